@@ -37,7 +37,7 @@ const base = ['^routes/', '^ui/', '^assessment/']
 /** Features get these as `deps`, and may import only their types. */
 const provided = ['^database/', '^platform/(config|crypto|images|jobs|logging|messages|pdf-engine|writer)/']
 const inside = (folder, names) => names.map((name) => `^${folder}/${name}/`)
-/** A folder without its own line may import only itself, and what its layer may. */
+/** Matches a folder without a line in `named`. It may import its own files, and what its layer may import. */
 const others = (folder, named) => `^${folder}/(?!(?:${Object.keys(named).join('|')})/)([^/]+)/`
 
 /** A folder may import packages, content, and the listed folders; of those in the last list, only types. */

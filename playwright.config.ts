@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   timeout: 60_000,
   use: {
-    // A journey sees the requests of its pages themselves; one about the worker allows it.
+    // Without a service worker, a journey sees all requests of its pages. Journeys about the service worker allow it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -86,7 +86,7 @@ type PartnerTable = {
   id: number
   key: string
   data: string
-  /** Number of the published version; null without one. */
+  /** Number of the published version; null if none is published. */
   published: number | null
   /** Incremented by every change of `data` or `published`. */
   revision: Generated<number>
@@ -184,7 +184,7 @@ type ResponseTable = {
   completed_at: string | null
   /** When the person pressed 'I need help now', which triggers safety rule S1. */
   help_asked_at: string | null
-  /** Copy of `response_owner.saved_at`; null without an owner. Maintained by triggers, for retention. */
+  /** Copy of `response_owner.saved_at`; null if the check-up has no owner. Maintained by triggers, for retention. */
   saved_at: string | null
   /** Where it was started: on a `page`, by a `call`, or by a `service` (a partner's server with its token). */
   begun_by: Generated<string>
@@ -261,7 +261,7 @@ type OutboxMessageTable = {
   subject: string | null
   text: string
   html: string | null
-  /** Unsubscribe address by one request (RFC 8058); null without one. */
+  /** Address that unsubscribes the recipient by one request (RFC 8058); null if the message has none. */
   unsubscribe: Generated<string | null>
   created_at: string
   /** Earliest time of the next delivery attempt. */
@@ -317,7 +317,7 @@ type ShareTable = {
   partner_key: string | null
   /** 1 if the sender chose to include private content. */
   with_private: Generated<number>
-  /** 1 if the recipient sees the step that the person promised. */
+  /** 1 if the recipient sees the step to which the person committed. */
   with_chosen_step: Generated<number>
   /** 1 if the recipient sees the person's steps. */
   with_steps: Generated<number>
@@ -658,8 +658,8 @@ type BearerTokenTable = {
 }
 
 /**
- * An idempotency key, so that its call is executed once. The stored response is encrypted with the key itself, of which
- * only a hash is stored.
+ * An idempotency key, so that its call is executed once. The stored response is encrypted with the key, of which only a
+ * hash is stored.
  */
 type IdempotencyKeyTable = {
   key_hash: string
@@ -695,7 +695,7 @@ type LadderTable = {
   id: string
   response_id: string
   intervention: string
-  /** The last of the six steps that the person does, 0 for none. */
+  /** The number of the highest of the six steps that the person does; 0 for none. */
   standing: number
   front_at: string
   /** When the person paused it; null while active. */
@@ -707,7 +707,10 @@ type LadderTable = {
 type LadderStepTable = {
   id: string
   ladder_id: string
-  /** 1 to 6, the habit; 0: no longer among the six, with its text in `words`. */
+  /**
+   * Number of the step in its intervention: 1 to 6 (the habit). 0: no longer among the six steps, with its text in
+   * `words`.
+   */
   number: number
   words: string | null
   /** Calendar day of the start. */
@@ -728,20 +731,23 @@ type LadderStepTable = {
   obstacle: string | null
 }
 
-/** An entry of the gratitude journal. `body` is encrypted, since only its author may read it. */
+/** An entry of the gratitude journal. `body`, the text, is encrypted, since only the author may read it. */
 type GratitudeMomentTable = {
   id: string
   request_key: string
   response_id: string
   /** Calendar day of the entry. */
   day: string
-  /** Number of the prompt above the field. */
+  /** Number of the writing prompt shown above the text field. */
   prompt: number
   body: string
   created_at: string
 }
 
-/** A person's contact data for requests. At most one row per person, with any of their check-ups. */
+/**
+ * Contact data that a person entered for contact requests. A person has at most one row, stored with one of their
+ * check-ups.
+ */
 type ContactInfoTable = {
   response_id: string
   /** May be empty, like `needs`. */
@@ -853,7 +859,7 @@ type ReminderSentTable = {
   step_id: string | null
 }
 
-/** A promised step. Days are calendar days in the person's time zone. */
+/** A step to which a person committed. Days are calendar days in the person's time zone. */
 type StepTable = {
   id: string
   response_id: string
@@ -928,15 +934,15 @@ type StepReasonTable = { response_id: string; words: string; updated_at: string 
 type FigureShareTable = { response_id: string; partner_id: number; month: string; share: string }
 
 /**
- * The counts of a partner's unit of time, each JSON of `Counted`. `month` is the name of the unit (2026-11-3), or of a
- * month that was counted as one (2026-11). `gone`: those with data erased after its publication. `check_ups` is the
+ * The counts of a partner in a quarter of a month, each JSON of `Counted`. `month` is its name (2026-11-3), or that of
+ * a month that was counted as one (2026-11). `gone`: those with data erased after its publication. `check_ups` is the
  * number of counted check-ups.
  */
 type FigureMonthTable = { partner_id: number; month: string; check_ups: number; counted: string; gone: string }
 
 /**
- * A published table of some units of time, or of months counted as one: JSON of its parts, null once it was withdrawn,
- * and of the sums behind its mean.
+ * A published table of some quarters of a month, or of months that were counted as one: JSON of its parts, null once it
+ * was withdrawn, and of the sums behind its mean.
  */
 type FigureToldTable = {
   partner_id: number
@@ -954,9 +960,9 @@ type FigureToldTable = {
 type BoardTextTable = { partner_id: number; locale: string; did: string; asks: string; updated_at: string }
 
 /**
- * A single row: the check-up counted last, by its start time, and the last unit published. Every transaction that
- * changes statistics updates it first, as a lock. `told_version` names the published state: publishing or withdrawing
- * sets a new, unique name.
+ * A single row: the check-up counted last, by its start time, and the last quarter of a month published. Every
+ * transaction that changes statistics updates it first, as a lock. `told_version` names the published state: publishing
+ * or withdrawing sets a new, unique name.
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
 

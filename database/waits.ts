@@ -3,7 +3,7 @@ export type Waits = {
   begin: () => () => void
   /** Number and total duration of all waits since the process started. */
   all: () => { count: number; ms: number }
-  /** The longest current wait in ms; 0 without one. */
+  /** The longest current wait in ms; 0 if nothing waits. */
   longestMs: () => number
 }
 

@@ -8,7 +8,10 @@ export function areSiblingPages(one: string, other: string): boolean {
   return parentOf(one) === parentOf(other) && !isBetween(one) && !isBetween(other)
 }
 
-/** Query parameters of the list of skipped questions, and of the pages before and after a returning check-up. */
+/**
+ * Query parameters of the list of skipped questions, and of the pages that precede and follow a check-up in the
+ * `return` form.
+ */
 export const betweenParameters = ['skipped', 'welcome', 'end'] as const
 
 const isBetween = (address: string) =>

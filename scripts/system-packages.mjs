@@ -33,8 +33,8 @@ export const findMiniBrowser = () =>
   first(...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`))
 
 /**
- * Returns the folder of the newest PostgreSQL binaries; undefined without any. The environment variable POSTGRES_BIN
- * overrides it.
+ * Returns the folder of the newest PostgreSQL binaries; undefined if none are installed. The environment variable
+ * POSTGRES_BIN overrides it.
  */
 function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN

@@ -164,7 +164,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   app.get('/partners/pictures/:name{[0-9a-f]+\\.png}', (c) => answerPicture(c, deps, () => refuse(c, 404)))
   const limits = { most: limitBody(maxBody, (c) => refuse(c, 413)), logo: limitBody(maxLogo, (c) => refuse(c, 413)) }
   app.use((c, next) => (takesLogo(c.req.path) ? limits.logo(c, next) : limits.most(c, next)))
-  // Forms must come from the requested host itself: a partner's subdomain rejects those of the others.
+  // Forms must come from the requested host: a partner's subdomain rejects forms of the others.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   const csrfCheck = csrf({ origin: isOurs })
   const { apiOrigins } = deps.settings

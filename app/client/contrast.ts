@@ -1,7 +1,10 @@
 import { savePreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
-/** Changes the contrast at once, without a request: updates cookie, page and buttons. */
+/**
+ * Registers a click handler on the contrast buttons that changes the contrast without a request: it updates the cookie,
+ * the page and the buttons.
+ */
 export function changeContrast(): void {
   addEventListener('click', (event) => {
     const button = pressed<HTMLButtonElement>(event, 'button[name=contrast]')

@@ -9,7 +9,8 @@ export function followHistory(): void {
   const { dataset } = document.documentElement
   dataset.page = pageAt(location)
   addEventListener('popstate', () => {
-    // In the next task, since a later listener may show the page itself.
+    // Deferred to the next task: a listener that was added later may replace the page without a reload and set
+    // `data-page`.
     setTimeout(() => dataset.page !== pageAt(location) && location.reload())
   })
 }

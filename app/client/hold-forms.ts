@@ -21,7 +21,7 @@ function blockForms(): void {
     if (form === sent) return
     const submitter = submitterOf(event)
     takeOver(event, async () => {
-      // A browser that reports itself offline may still reach a product on its local network.
+      // A browser that reports that it is offline may still reach a product on its local network.
       if (!(await isReachable())) return show('connection-lost')
       sent = form
       submitForm(form, submitter)

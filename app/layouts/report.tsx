@@ -167,7 +167,7 @@ function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   )
 }
 
-/** A link to the page that shares the report, in a dialog. `isHere`: the current page is that page. */
+/** A link to the share page. With scripts it opens the share dialog instead, except on the share page (`isHere`). */
 function ShareButton({ responseId, isHere }: { responseId: string; isHere: boolean }) {
   const t = useT('report')
   const href = addressFor(useLocale(), responseId, '/share')
@@ -185,7 +185,10 @@ interface SaveButtonProps {
   isHere: boolean
 }
 
-/** A link to the page where guests save the report, in a dialog, with a temporary tip if a reminder is due. */
+/**
+ * A link to the page on which guests save the report. With scripts it opens the save dialog instead, except on that
+ * page (`isHere`). Has a temporary tip if a reminder is due.
+ */
 function SaveButton({ variant, responseId, reminds, isHere }: SaveButtonProps) {
   const t = useT('report')
   const isDue = reminds && variant === 'tl'

@@ -23,7 +23,7 @@ const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 export const middleware = [rowMiddleware, ownPartner]
 
-/** Returns the pages that the member of staff may open; null for other callers; the page itself rejects them. */
+/** Returns the pages that the member of staff may open. Returns null for other callers; the page rejects them. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { signedIn } = requestContext(context)
   const pages = signedIn && roleNow(signedIn) !== 'person' ? staffPagesFor(signedIn) : []

@@ -7,7 +7,10 @@ import { questionsOfArea } from '../scoring/areas.ts'
 import { addMonths } from '../statistics/add-months.ts'
 import type { Answer, Answers } from './answers.ts'
 
-/** Questions that a returning check-up always asks again. A fall and a loss have separate wordings. */
+/**
+ * Questions that the `return` form, for a person who did a check-up before, always asks again. A fall and a loss have
+ * separate wordings.
+ */
 export const repeatedQuestions: readonly string[] = [
   ...['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'ladder_now', 'ladder_5y', 'lonely', 'sleep_trouble'],
   ...['gen_health', 'fall_past', 'fall_injury', 'fall_when', 'priorities', 'confidence'],

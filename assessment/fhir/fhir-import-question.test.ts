@@ -10,7 +10,7 @@ const spanish = (content: string) => ({
     { url: `${hl7}/translation`, extension: [{ url: 'lang', valueCode: 'es' }, answered('content', content)] },
   ],
 })
-/** Returns a text with its Spanish translation. */
+/** Returns the FHIR properties of an English text, with its Spanish translation as an extension. */
 const textsOf = (text: string) => ({ text, _text: spanish(`${text} (es)`) })
 const both = (text: string) => ({ en: text, es: `${text} (es)` })
 const control = (code: string) => ({

@@ -158,7 +158,9 @@ const isShownAs = (code: string, { extension = [] }: { extension?: Extension[] }
       url === extensions.itemControl && valueCodeableConcept?.coding?.some((coding) => coding.code === code),
   )
 
-/** Returns `{ [name]: text }` from the nested display item with the item control `code`; empty without one. */
+/**
+ * Returns `{ [name]: text }` from the nested display item with the item control `code`; `{}` if that item is missing.
+ */
 function textShownAs(
   code: string,
   name: string,

@@ -66,7 +66,7 @@ function headOf(from: ForeignQuestionnaire, state: ImportState): Record<string, 
   }
 }
 
-/** Reads our extensions with a URL that ends with `end` into records by their `key`; null without any. */
+/** Reads our extensions with a URL that ends with `end` into records by their `key`; null if there are none. */
 function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string, Record<string, string>> | null {
   const found = (from.extension ?? []).filter(({ url }) => url.endsWith(end))
   const entries = found.map(({ extension = [] }: Extension) => {

@@ -50,7 +50,7 @@ export const translated = (text: Text): Element => ({
     })),
 })
 
-/** Returns the translation of an element into a locale; undefined without one. */
+/** Returns the translation of an element into a locale; undefined if there is none. */
 export function translationIn(locale: Locale, element: { extension?: Extension[] } | undefined): string | undefined {
   for (const { url, extension = [] } of element?.extension ?? []) {
     const part = (name: string) => extension.find((sub) => sub.url === name)

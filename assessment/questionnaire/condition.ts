@@ -39,7 +39,7 @@ export type Score = {
   value: number | boolean | null
   low: number
   high: number
-  /** Answered questions, highest points first. */
+  /** Answered questions, by the points of their answers, descending. */
   answered: readonly string[]
   /** Answered questions that raise the score. */
   raised: readonly string[]

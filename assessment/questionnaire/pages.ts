@@ -11,7 +11,8 @@ import {
 } from './questionnaire.ts'
 
 /**
- * Forms of a check-up: all questions, those of the short form, or those that may have changed since the last check-up.
+ * Forms of a check-up: all questions (`whole`), those of the short form (`short`), or, for a person who did a check-up
+ * before, those with answers that may have changed (`return`).
  */
 export const forms = ['whole', 'short', 'return'] as const
 export type Form = (typeof forms)[number]

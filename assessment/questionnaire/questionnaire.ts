@@ -69,7 +69,7 @@ const base = {
   topic: z.string(),
   text: Text,
   help: Text.optional(),
-  /** Last answers as text, one per row below `help`; only in a returning check-up. */
+  /** Last answers as text, one per row below `help`; only in the `return` form. */
   lastAnswers: z.array(Text).optional(),
   /** Text shown once above consecutive questions that share it (the PHQ and GAD lead-in). */
   leadIn: Text.optional(),

@@ -10,9 +10,9 @@ import {
 } from '../answers/reused-answers.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
-/** Texts of a returning check-up besides its questions. */
+/** Texts of the `return` form (the check-up of a person who did one before) besides its questions. */
 export type ReturningForm = {
-  /** Returns the last answer as a sentence; null without one. */
+  /** Returns the last answer as a sentence; null if it has no sentence. */
   statementOf: (question: string, answer: Answer) => Text | null
   /** A text such as "On November 20 you said". */
   answeredOn: Text
@@ -31,11 +31,11 @@ export type ReturningForm = {
   titleOf: (pages: readonly string[]) => Text
 }
 
-/** Ids of the questions that only returning check-ups ask. Reports do not use them directly. */
+/** Ids of the questions that only the `return` form asks. Reports do not use them directly. */
 const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
 const sameId = (page: Page) => `same_${page.id.replaceAll('-', '_')}`
 
-/** Tests if only returning check-ups ask a question. */
+/** Tests if only the `return` form asks a question. */
 export const isOfReturning = (question: string): boolean =>
   Object.values(own).some((id) => id === question) || question.startsWith('same_')
 
@@ -48,7 +48,7 @@ const answered = (question: Question, answers: Answers): EnableWhen =>
 const yes = (question: string, ...values: string[]): EnableWhen => ({ question, in: values })
 
 /**
- * Returns the questionnaire of a returning check-up. First, page by page, the repeated questions; then, for each page,
+ * Returns the questionnaire in the `return` form. First, page by page, the repeated questions; then, for each page,
  * whether the rest is unchanged, and in full the questions that indicated a difficulty, are too old, or were never
  * answered. If an answer is worse than last time, its page is asked in full. Ends with the current priorities.
  */
@@ -218,8 +218,8 @@ function conditionsThatAreWorse(
 export type StoredValue = { question_id: string; value: string; kept_from: string | null }
 
 /**
- * Returns the answers derived from those of a returning check-up: copied ones, those about the past year that still
- * count, and those of questions with a separate wording.
+ * Returns the answers derived from those to the `return` form: copied ones, those about the past year that still count,
+ * and those of questions with a separate wording.
  */
 export function followingAnswers(
   questionnaire: Questionnaire,

@@ -35,7 +35,7 @@ export type TextForSome = z.infer<typeof TextForSome>
 export const VariedText = z.strictObject({ ...Text.shape, variants: z.array(TextForSome).min(1).optional() })
 export type VariedText = z.infer<typeof VariedText>
 
-/** Returns the variant of a text for this person; by default the text itself. */
+/** Returns the variant of a text for this person; the text if it has no variants. */
 export function textFor(text: VariedText, facts: Facts): Text {
   if (!text.variants) return text
   const texts = text.variants.find(({ when }) => matches(when, facts)) ?? text

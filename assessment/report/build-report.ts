@@ -44,7 +44,7 @@ export type ReportInput = {
   safeWithheld?: boolean
 }
 
-/** The facts of a report with its first results, including safety, since the other parts depend on it. */
+/** The facts of a report with its first results, on which all other parts depend. They include safety. */
 export type ReportStart = {
   input: ReportInput
   facts: Facts

@@ -48,7 +48,7 @@ function byPoints(questions: readonly string[], areas: readonly Area[], facts: F
   return questions.toSorted((a, b) => pointsOf(b) - pointsOf(a))
 }
 
-/** Returns answers without those that the sentence of another one covers. */
+/** Returns the questions to quote, without those that are covered by the sentence of another one. */
 export const withoutRepeats = (questions: readonly string[]): string[] =>
   questions.filter((question) => !questions.some((other) => answeredBy[other]?.includes(question)))
 

@@ -51,7 +51,7 @@ export type Recommendation = {
   intervention: string
   /** The highest tier of the intervention for this person. */
   tier: Tier
-  /** The area that it serves most for this person. */
+  /** The area that the recommendation serves most for this person. */
   domain: Domain
   reasons: readonly Reason[]
 }

@@ -51,8 +51,9 @@ export const survivingWithoutExpectation: Condition = { question: 'ladder_now', 
 export const capsState: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
 
 /**
- * Returns the overall state. Null without the current ladder step, or without the step in five years if that could
- * decide. `held` is true if it would be thriving but for `capsState`; `because` then includes the answers that cap it.
+ * Returns the overall state. Null if the current ladder step is unknown, or if the step in five years is unknown and
+ * could decide. `held` is true if it would be thriving but for `capsState`; `because` then includes the answers that
+ * cap it.
  */
 export function stateOf(facts: Facts): Report['state'] {
   const { ladder_now: now, ladder_5y: later } = facts.answers

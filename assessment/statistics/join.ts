@@ -2,10 +2,10 @@ import { type Counts, plus } from './counts.ts'
 import type { Part, Published } from './publication/published-table.ts'
 import { unitAfter } from './units.ts'
 
-/** Consecutive units, both ends included. */
+/** Consecutive units (quarters of a month), both ends included. */
 export type Span = Pick<Published, 'from' | 'to'>
 
-/** Tables of one facet and measure, joined, with their units. */
+/** Tables of one facet and measure, joined, with the units (quarters of a month) that they cover. */
 export type Joined = Pick<Published, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
@@ -43,7 +43,7 @@ export function join(tables: readonly Published[]): Joined | null {
 const placesIn = (sets: readonly (readonly string[])[]): Map<string, number> =>
   new Map(sets.flatMap((set, at) => set.map((value) => [value, at] as const)))
 
-/** Returns the units of tables, with adjacent ones joined. */
+/** Returns the spans of time that the tables cover. Adjacent spans are joined. */
 function spansOf(tables: readonly Span[]): Span[] {
   return tables
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))

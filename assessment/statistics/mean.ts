@@ -5,7 +5,10 @@ export type Mean = { mean: number; interval?: readonly [low: number, high: numbe
 
 const rounded = (value: number) => Math.round(value * 10) / 10 + 0
 
-/** Returns the mean of the sums behind a table (`n`, `sum`, and `squares` for its interval); null without sums. */
+/**
+ * Returns the mean of the sums behind a table (`n`, `sum`, and `squares` for its interval); null if the table has no
+ * sums.
+ */
 export function meanOf(sums: Counts | undefined): Mean | null {
   const named = (ending: string) => Object.entries(sums ?? {}).find(([name]) => name.endsWith(`.${ending}`))?.[1]
   const [n, sum, squares] = [named('n'), named('sum'), named('squares')]

@@ -55,7 +55,7 @@ export const needs = ['food', 'housing', 'transport', 'strain', 'falls'] as cons
 /** Actions of a person within the first days after a check-up. */
 export const accepted = ['saved', 'ladder', 'plan', 'program'] as const
 
-/** State of a person. Determines which units are published together. */
+/** State of a person. Determines which quarters of a month are published together. */
 export const stateMeasure = ofAnswers('state', ['thriving', 'surviving', 'struggling'], 'surviving')
 
 /** Ladder step of the first check-up: 0 to 4, 5 to 7, 8 to 10. */
@@ -93,7 +93,7 @@ function returnedMeasure(): Measure {
   }
 }
 
-/** All measures in page order. The first one determines which units are published together. */
+/** All measures in page order. The first one determines which quarters of a month are published together. */
 export const measures: readonly Measure[] = [
   stateMeasure,
   ...metrics.map((metric) => ofAnswers(`stars.${metric}`, ['low', 'middle', 'high'], 'high')),

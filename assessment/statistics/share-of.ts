@@ -14,7 +14,10 @@ export type Finished = {
   took: Readonly<Record<(typeof accepted)[number], boolean>>
   /** The person was already counted this year with this partner. */
   isCounted: boolean
-  /** The ladder step of the person's first check-up; null without an earlier check-up or answer. */
+  /**
+   * The ladder step of the person's first check-up; null if the person has no earlier check-up, or if that has no
+   * answer.
+   */
   firstStep: number | null
 }
 

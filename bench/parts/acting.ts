@@ -32,8 +32,8 @@ async function measure(database: Record<string, string>): Promise<Record<ActingN
 }
 
 /**
- * Returns the requests: half of the people promise the step offered by their report, the others only post its form. All
- * then open the home page.
+ * Returns the requests: half of the people commit to the step that their report offers, the others only post its form.
+ * All then open the home page.
  */
 async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Record<ActingName, Requested>> {
   const offers: Offer[] = []
@@ -48,7 +48,7 @@ async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Rec
   }
 }
 
-/** The first step offered by a report, with the form that promises it. */
+/** The first step offered by a report, with the form with which the person commits to it. */
 type Offer = { cookie: string; report: string; sheet: string; body: string }
 
 /** Returns the step offered by a person's report; empty in a crisis. */
@@ -66,8 +66,8 @@ async function offerOf({ origin }: Target, { cookie, responseId }: SignedIn): Pr
 const post = ({ cookie, sheet, body }: Offer): Submit => ({ path: sheet, cookie, body })
 
 /**
- * Returns the requests of two presses with scripts: the sheet opens, its form is sent, and the report shows the
- * promised step.
+ * Returns the requests of two presses with scripts: the dialog opens, its form is sent, and the report shows the step
+ * to which the person committed.
  */
 const promise = (offer: Offer): Submit[] => [
   { path: offer.sheet, cookie: offer.cookie, part: 'dialog' },

@@ -12,7 +12,10 @@ import { median } from '../quantile.ts'
 
 const runs = 5
 
-/** Measures on a cheap phone the time to the first question, the next question, the next page and a promised step. */
+/**
+ * Measures on a cheap phone the time to the first question, the next question, the next page and the confirmation of a
+ * step.
+ */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {

@@ -8,7 +8,7 @@ import { takeReturning } from '../phone/take-returning.ts'
 const perQuestion = 6
 const daysAgo = 40
 
-/** Counts presses and seconds of a returning check-up with all answers as before. */
+/** Counts presses and seconds of a check-up in the `return` form with all answers as before. */
 export async function measureReturning(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {

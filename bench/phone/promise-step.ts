@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { onCheapPhone } from './cheap-phone.ts'
 
-/** Promises the step offered by a report. Returns the times in ms until the sheet is open, and until it confirms. */
+/**
+ * Commits to the step that a report offers. Returns the times in ms until the dialog is open, and until it confirms the
+ * step.
+ */
 export function promiseStep(
   browser: Browser,
   origin: string,

@@ -1,13 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Answers } from '#assessment/answers/answers.ts'
 
-/** Numbers of presses and of questions of a returning check-up. */
+/** Numbers of presses and of questions of a check-up in the `return` form. */
 export type Walk = { presses: number; questions: number }
 
 /** Limit of the automatic advance. */
 const advancesWithinMs = 2500
 
-/** Takes a returning check-up in which nothing changed: every question is answered like the last time. */
+/**
+ * Completes a check-up in the `return` form in which nothing changed: every question is answered like the last time.
+ */
 export async function takeReturning(browser: Browser, origin: string, cookie: string, last: Answers): Promise<Walk> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const [name = '', value = ''] = cookie.split('=')

@@ -70,7 +70,7 @@ async function pgRestore(
   return output
 }
 
-/** Tests if `pg_restore` exited before it had read everything; it reports the cause itself. */
+/** Tests if `pg_restore` exited before it had read everything. It prints the cause. */
 const isClosedPipe = ({ code }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 

@@ -54,7 +54,7 @@ export type FormerAction = {
 export type Former = {
   ladders: readonly FormerLadder[]
   actions: readonly FormerAction[]
-  /** Hour of step reminders; null without any. */
+  /** Hour of step reminders; null if there are none. */
   remindHour: number | null
 }
 
@@ -104,7 +104,7 @@ export type StepRow = {
 
 type Mapped = { step: StepRow; days: readonly DayRow[] }
 
-/** Maximum number of promised steps per person. */
+/** Maximum number of active steps per person. */
 const maxPromised = 3
 
 /** Returns the steps, with their days, for the former rows of a person. Drops no choice, text or tick. */
@@ -233,7 +233,7 @@ function scheduleOfAction({ intervention, step, days: weekdays, started_on }: Fo
 }
 
 /**
- * Merges an open plan action with the promised ladder step of the same number. The plan's days, time, confidence and
+ * Merges an open plan action with the active ladder step of the same number. The plan's days, time, confidence and
  * texts take precedence.
  */
 function withLadder(mapped: Mapped, ladders: readonly Mapped[]): { mapped: Mapped; ladder: Mapped | null } {
@@ -272,7 +272,7 @@ function withLadder(mapped: Mapped, ladders: readonly Mapped[]): { mapped: Mappe
   }
 }
 
-/** Stops all promised steps but the newest three, and of each intervention all but the newest. */
+/** Stops all active steps but the newest three, and of each intervention all but the newest. */
 function withFewPromises(all: readonly Mapped[]): Mapped[] {
   const newest = all
     .filter(({ step }) => step.state === 'promised')

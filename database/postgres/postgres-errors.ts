@@ -8,7 +8,7 @@ import { DatabaseAway } from '../database-away.ts'
 const lostCodes = /^(08\w{3}|57P0[1-5]|25006|25P03)$/
 /** Codes of temporary failures: no space, too many connections, a timeout. */
 const hinderedCodes = /^(53\w{3}|58030|57014|55P03)$/
-/** Messages of errors of the driver itself, which have neither class nor code. */
+/** Messages of errors that the database driver raises, which have neither class nor code. */
 const driverMessages = /timeout|terminated|not queryable/i
 
 const isOfNetwork = (error: Error): boolean =>

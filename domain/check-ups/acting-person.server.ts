@@ -78,8 +78,9 @@ export async function authoredAmong(
 }
 
 /**
- * Like `actingPerson`, for public pages: null without a check-up. For a signed-in account without a check-up in this
- * browser, returns the holder's check-up that was saved last.
+ * Like `actingPerson`, for public pages: null if the caller is the author of no check-up. If a signed-in caller has
+ * none in this browser, returns the one that was saved last to the account: of the subject to show, else of the account
+ * holder, else of any subject.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))

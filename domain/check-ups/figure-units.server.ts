@@ -14,7 +14,7 @@ export async function lockFigures(trx: AnyTransaction) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads the counts of a partner's unit by its stored name; zeros if there are none. */
+/** Reads the counts of a partner in a unit (a quarter of a month) by its stored name; zeros if there are none. */
 export async function readUnit(db: Database, partnerId: number, name: string) {
   const row = await db
     .selectFrom('figure_month')
@@ -27,7 +27,7 @@ export async function readUnit(db: Database, partnerId: number, name: string) {
     : { checkUps: 0, counted: none, gone: none }
 }
 
-/** Writes the counts of a partner's unit. */
+/** Writes the counts of a partner in a unit. */
 export async function writeUnit(
   trx: AnyTransaction,
   partnerId: number,
@@ -43,9 +43,9 @@ export async function writeUnit(
 }
 
 /**
- * Removes check-ups from the statistics before they are deleted on request: immediately from unpublished units; from
- * published ones when enough people have left (`retractErased`). Check-ups deleted by retention are still counted,
- * since the counts do not identify people.
+ * Removes check-ups from the statistics before they are deleted on request: immediately from unpublished quarters of a
+ * month; from published ones when enough people have left (`retractErased`). Check-ups deleted by retention are still
+ * counted, since the counts do not identify people.
  */
 export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {
   if (responseIds.length === 0) return
@@ -67,7 +67,7 @@ async function isPublished(trx: AnyTransaction, partnerId: number, unit: string)
     .select('measure')
     .where('partner_id', '=', partnerId)
     .where('first_month', '<=', unit)
-    // The units of tables published by months end with the name of a month.
+    // A table that was published when months were counted as one ends with the name of a month.
     .where(({ eb, ref }) => eb(sql<string>`${ref('last_month')} || '-4'`, '>=', unit))
     .limit(1)
     .executeTakeFirst()

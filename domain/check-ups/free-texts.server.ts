@@ -72,7 +72,7 @@ function named(json: string | null): StoredStepTexts {
 /** Encryption purpose of notes in the former tables, which are a JSON list of encrypted texts. */
 const formerNotes = 'ladder-step'
 
-/** Decrypts the note on a day of a step; null without one, or if its secret is no longer in the settings. */
+/** Decrypts the note on a day of a step; null if there is none, or if its secret is no longer in the settings. */
 export function readStepNote(deps: Pick<Deps, 'seal'>, { response_id, note, note_seal }: DayRow): string | null {
   if (note === null) return null
   if (note_seal !== formerNotes) return decryptTexts(deps, 'step-note', response_id, note)

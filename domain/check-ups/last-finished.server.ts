@@ -25,8 +25,8 @@ type Own = { session: { id: string } | undefined; assessmentId: number; audience
 >
 
 /**
- * Selects a person's own completed check-ups of one questionnaire, for the side of the audience, latest first: the
- * unsaved ones of this browser, and those of the account holder.
+ * Selects a person's own completed check-ups of one questionnaire, latest first, by helpers if the audience is `for`,
+ * else by the respondent: the unsaved ones of this browser, and those of the account holder.
  */
 export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId, audience }: Own) =>
   db

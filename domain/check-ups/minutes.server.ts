@@ -17,11 +17,13 @@ const wellbeing = 13
 /** Number of the latest completed check-ups in the median, and their maximum age, which bounds the index scan. */
 const lastOnes = 500
 const oldestMs = 90 * 86_400_000
-/** Cache time of the median. */
+/** How long a median is cached. */
 const standsMs = 60 * 60_000
 
 type Known = Map<string, { minutes: Promise<number | null>; until: number }>
-/** Cached medians. The key is the database adapter, which transactions share with their database. */
+/**
+ * Cached medians by database. The key is the database adapter, since a transaction has the same one as its database.
+ */
 const knownFor = new WeakMap<object, Known>()
 
 /** Returns the duration of a form in minutes: the median of the latest completed ones, cached for an hour. */
@@ -59,10 +61,10 @@ async function readMedian(db: Database, assessmentId: number, form: Form, since:
   )
 }
 
-/** Duration in minutes of the two forms, for the start form. */
+/** Durations in minutes of the full and the short form, for the start page. */
 export type Lengths = Record<'whole' | 'short', number>
 
-/** Returns the durations to choose from; null if the questionnaire has no short form. The first page shows the same. */
+/** Returns the durations to show on the start page; null if the questionnaire has no short form. */
 export async function lengthsOf(ctx: RequestContext, questionnaire: Questionnaire): Promise<Lengths | null> {
   if (!hasShortForm(questionnaire)) return null
   const [whole, short] = await Promise.all([

@@ -32,8 +32,8 @@ export async function accessibleResponse(ctx: RequestContext, url: URL): Promise
 }
 
 /**
- * Like `accessibleResponse`, but returns null without a check-up that the caller may read. A refusal is logged as a
- * security event, unless the caller decides itself (`quiet`) or is a frame around the page that decides.
+ * Like `accessibleResponse`, but returns null if the caller may read no check-up. Logs a refusal as a security event
+ * unless `quiet`: some callers handle it themselves, and a layout leaves it to its page.
  */
 export async function findAccessibleResponse(
   ctx: RequestContext,
@@ -49,7 +49,7 @@ export async function findAccessibleResponse(
   return found
 }
 
-/** Returns the current check-up of the browser, marked if the caller is its author. */
+/** Returns the current check-up of the browser. Sets `isAuthors` if the caller is its author. */
 const asRead = async (ctx: RequestContext, response: Response): Promise<Response> =>
   !isKnownAuthor(ctx.sessionState, response.id) && (await isAuthor(ctx, response.id))
     ? { ...response, isAuthors: true }
@@ -82,7 +82,7 @@ export async function isAuthor({ deps, sessionState, signedIn }: RequestContext,
   return row !== undefined
 }
 
-/** Tests if the loaded session proves the authorship of a check-up, without a statement. */
+/** Tests if the loaded session proves that the caller is the author of a check-up, without a database query. */
 export const isKnownAuthor = (session: SessionState | null, responseId: string): boolean =>
   session?.via === 'author' && session.response?.id === responseId
 
@@ -101,7 +101,7 @@ export async function findAuthored(ctx: RequestContext, url: URL): Promise<Respo
   return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
 }
 
-/** Maximum length of a list. More check-ups in one browser are those of a shared computer, not of one person. */
+/** Maximum number of check-ups listed. More in one browser are those of a shared computer, not of one person. */
 const maxEntries = 100
 
 /** Lists the check-ups accessible to this browser and those saved to the signed-in account, last updated first. */
@@ -168,7 +168,7 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
     .leftJoin('subject as s', 's.id', 'saved.subject_id')
     .select(['saved.person_id as owner_id', 's.id as subject_id', 's.who as subject_who', 's.name as subject_name'])
 
-/** Converts a row to a check-up, marked if the caller is its author. */
+/** Converts a row to a check-up. Sets `isAuthors` if the caller is its author. */
 const marked = ({
   is_authors,
   owner_id,
@@ -192,9 +192,9 @@ const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId).execute()
 
 /**
- * Tests if a report is open: the author answered alone, reads it on their own device, and the account was not shared.
- * All other readers, and every shared screen, get the closed report, which is the same for every answer about safety at
- * home. Source: rules-3, section 2.
+ * Tests if the caller may read the open report, which uses the answer about safety at home. The caller must be the
+ * author, have answered alone and not use a shared computer, and the report must not be closed because the account is
+ * shared. All others get the closed report, which is computed without that answer. Source: rules-3, section 2.
  */
 export const isOpen = ({ sessionState }: RequestContext, response: Response): boolean =>
   response.audience === 'self' &&
@@ -216,7 +216,10 @@ export function addedPartsOf({ asked }: Pick<Response, 'asked'>): DeferredPart[]
   return deferredParts.filter((part) => names.includes(part))
 }
 
-/** Returns the full questionnaire of a form. For helpers, omits the questions that helpers are not asked. */
+/**
+ * Returns all questions of a check-up's questionnaire, whatever its form. For helpers, omits the questions that helpers
+ * are not asked.
+ */
 export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
   const all = questionnaireWithId(ctx, response.assessment_id)
   const isFull = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
@@ -250,7 +253,7 @@ export function questionnaireWithId(
   return questionnaire
 }
 
-/** Reads all answers of a check-up in the format of the rules. */
+/** Reads all answers of a check-up, parsed as the questionnaire defines them. */
 export async function readAnswers(
   { deps }: { deps: Pick<RequestContext['deps'], 'db'> },
   responseId: string,

@@ -13,11 +13,11 @@ import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** Returns the plan of a returning check-up; null for any other, and once it is completed. */
+/** Returns the plan of an incomplete check-up in the `return` form; null for any other check-up. */
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>
   form === 'return' && asked !== null ? (JSON.parse(asked) as ReturningPlan) : null
 
-/** Returns the questionnaire of a returning check-up after these answers. */
+/** Returns the questionnaire in the `return` form after these answers. */
 export const returningFormOf = (
   ctx: Pick<RequestContext, 'deps'>,
   questionnaire: Questionnaire,
@@ -25,7 +25,7 @@ export const returningFormOf = (
   answers: Answers,
 ): Questionnaire => returningQuestionnaire(questionnaire, plan, returningTextsOf(ctx, plan), answers)
 
-/** Returns the answers that follow from those of a returning check-up. */
+/** Returns the answers that follow from those to the `return` form. */
 export const followingAnswersOf = (
   ctx: Pick<RequestContext, 'deps'>,
   questionnaire: Questionnaire,

@@ -7,7 +7,7 @@ const purpose = 'reminder-contact'
 export const sealReminderContact = ({ seal }: Pick<Deps, 'seal'>, responseId: string, contact: string): string =>
   seal.close(purpose, responseId, contact)
 
-/** Decrypts the contact of a row; null if its secret is no longer in the settings. */
+/** Decrypts the reminder contact of a check-up's row; null if its secret is no longer in the settings. */
 export function openReminderContact(
   { seal }: Pick<Deps, 'seal'>,
   { response_id, contact }: { response_id: string; contact: string },

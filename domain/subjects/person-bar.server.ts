@@ -3,8 +3,9 @@ import type { PersonBar } from '#platform/page/site.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 
 /**
- * Returns the persons of the signed-in account to switch between; null for one person, staff and a shared tablet. The
- * current one is the subject of the check-up in the address, else the one in front.
+ * Returns the subjects of the signed-in account to switch between; null for an account with one subject, for staff, and
+ * on a shared tablet. The current one is the subject of the check-up in the address, else the one chosen last
+ * (`frontSubject`).
  */
 export async function personBarOf({ deps, signedIn, ...ctx }: RequestContext, url: URL): Promise<PersonBar | null> {
   const person = signedIn?.person

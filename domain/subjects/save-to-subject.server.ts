@@ -57,7 +57,7 @@ async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boole
   return row !== undefined
 }
 
-/** The subject chosen for a saved check-up: one of the account, or a new one. */
+/** The subject chosen for a saved check-up: an existing subject of the account, or a new one. */
 export type SubjectSelection = { subject: string } | { who: 'me' | 'shares' | 'cares'; name: string }
 /** Reason why a subject cannot be chosen or added. */
 export type SelectionProblem = 'unknown' | 'taken' | 'full'

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Brings a subject of the signed-in account to the front, in this sign-in. Returns its newest completed check-up; null
- * if the subject is not of this account.
+ * Chooses the subject of the signed-in account to show in this sign-in. Returns its newest completed check-up; null if
+ * the subject is not of this account.
  */
 export async function setFrontSubject(
   { deps, signedIn }: RequestContext,

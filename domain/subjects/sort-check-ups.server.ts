@@ -5,7 +5,7 @@ import { nameKeyOf, sortingOf } from './sorting.ts'
 
 type SortDeps = Pick<Deps, 'now'> & { db: Database | AnyTransaction }
 
-/** Locks the row of an account. Returns its name and whether its check-ups are assigned. */
+/** Locks the row of an account. Returns its name, and whether its check-ups are assigned to subjects. */
 export const lockAccount = (trx: AnyTransaction, personId: string) =>
   trx
     .updateTable('person')
@@ -15,8 +15,8 @@ export const lockAccount = (trx: AnyTransaction, personId: string) =>
     .executeTakeFirst()
 
 /**
- * Assigns the check-ups of an account from a version without subjects, once: a second process finds it done. Runs in
- * the caller's transaction if there is one.
+ * Assigns the check-ups of an account to subjects, if they were saved by a version without subjects. A second call
+ * changes nothing. Runs in the caller's transaction if there is one.
  */
 export async function sortCheckUps({ db, now }: SortDeps, personId: string): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => sortCheckUps({ db: trx, now }, personId))
@@ -93,7 +93,7 @@ export async function closeIfShared(trx: AnyTransaction, personId: string, at: s
   return true
 }
 
-/** Assigns the check-ups in the accounts of some check-ups, unless that was done before. */
+/** Assigns all check-ups of the accounts to which some check-ups are saved to subjects, unless that was done before. */
 export async function sortOwnersOf({ db, now }: SortDeps, responseIds: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('response_owner as o')
@@ -106,7 +106,10 @@ export async function sortOwnersOf({ db, now }: SortDeps, responseIds: readonly 
   for (const { id } of rows) await sortCheckUps({ db, now }, id)
 }
 
-/** Assigns the check-ups of a batch of accounts without a visit since the upgrade. Returns the number of accounts. */
+/**
+ * Assigns the check-ups of a batch of accounts to subjects: of accounts that were not used since the upgrade. Returns
+ * the number of accounts.
+ */
 export async function sortBatch({ db, now }: SortDeps & { db: Database }, limit = 500): Promise<number> {
   const rows = await db
     .selectFrom('response_owner as o')

@@ -4,10 +4,10 @@ export type Who = 'me' | 'shares' | 'cares'
 /** Groups of audiences: the respondent answers, alone or with help, or another person answers. */
 export type Side = 'own' | 'other'
 
-/** Returns the side of a check-up with this audience. */
+/** Returns the group of an audience. */
 export const sideOf = (audience: string): Side => (audience === 'for' ? 'other' : 'own')
 
-/** Returns the side of a subject's check-ups. */
+/** Returns the group of audiences of a subject's check-ups. */
 export const sideOfWho = (who: Who): Side => (who === 'cares' ? 'other' : 'own')
 
 /** Maximum length of a subject's name, in characters. */

@@ -5,9 +5,9 @@ import { type Calling, type CallView, callsFor } from './calls-for-step.ts'
 /** Help with a step, in one language. */
 export type ActView = {
   kind: Step['kind']
-  /** Numbers to call, in order of priority. */
+  /** Phone numbers to call, in order of priority. */
   calls: readonly CallView[]
-  /** The words to say on the phone; null if the step already says them. */
+  /** The sentence to say on the phone; null if it is in the text of the step. */
   say: string | null
   /** The person is deaf or hard of hearing. */
   deaf: boolean

@@ -6,10 +6,10 @@ import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
 import { dialing } from './dialing.ts'
 import type { Closed, ClosedLines } from './opening.ts'
 
-/** A number that the person has, such as their doctor's. Labels are in calls.json. */
+/** A phone number that the person has, such as their doctor's. Labels are in calls.json. */
 type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
 
-/** Notes about a number: opening hours, and alternatives for deaf callers. */
+/** Notes about a phone number: opening hours, and alternatives for deaf callers. */
 export type LineFacts = {
   /** When it answers: a key of `hours` in calls.json, or a text. */
   hours: 'always' | 'weekdays' | { texts: string }
@@ -25,13 +25,13 @@ export type LineFacts = {
   spanish: 'spoken' | 'ask' | null
 }
 
-/** A number to call for a step, in one language. */
+/** A phone number to call for a step, in one language. */
 export type CallView =
   | { kind: 'own'; key: OwnNumber }
   | ({ kind: 'line'; key: string; label: string; phone: { number: string; href: string } } & LineFacts)
   | ({ kind: 'center'; key: string; center: string; phone: { number: string; href: string } } & LineFacts)
 
-/** Facts about the caller that select the notes of a number. */
+/** Facts about the caller that select the notes about a phone number. */
 export type Caller = {
   locale: Locale
   /** The caller is deaf or hard of hearing. */
@@ -42,10 +42,12 @@ export type Caller = {
 
 export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner: Partner | null }
 
-/** The numbers of a step in the content, in the variants for this person. */
+/** The phone numbers of a step in the content, in the variants for this person. */
 export type NumbersOfStep = { numbers: readonly string[]; helps: string | undefined }
 
-/** Returns the numbers to call, in order of priority. A closed line is replaced by the next one if that is open. */
+/**
+ * Returns the phone numbers to call, in order of priority. A closed line is replaced by the next one if that is open.
+ */
 export function callsFor({ numbers, helps }: NumbersOfStep, calling: Calling): CallView[] {
   const [first, second, ...rest] = numbers.flatMap((key) => callOf(key, helps, calling) ?? [])
   if (!first) return []
@@ -93,7 +95,7 @@ function lineCall(key: string, calling: Calling): CallView | null {
   }
 }
 
-/** Returns the notes about the numbers of a service. */
+/** Returns the notes about the phone numbers of a service. */
 export function lineFacts(
   key: string,
   link: Pick<Link, 'phones' | 'hours' | 'text' | 'tty' | 'deaf'>,
@@ -116,7 +118,7 @@ export function lineFacts(
 const hoursIn = (hours: Hours = 'weekdays', locale: Locale): LineFacts['hours'] =>
   typeof hours === 'string' ? hours : { texts: hours[locale] }
 
-/** Tests if a number has a Spanish version: another number, or a label with a key to press. */
+/** Tests if a phone number has a Spanish version: another number, or a label with a key to press. */
 const hasOwn = ({ number, label }: { number: Text; label: Text }): boolean =>
   number.en !== number.es || /oprima/.test(label.es)
 

@@ -9,7 +9,7 @@ export type ContactView = {
   /** Description of the service; null if none. */
   gives: string | null
   calls: { href: string; label: string; number: string }[]
-  /** Notes about its numbers; null for none. */
+  /** Notes about its phone numbers; null for none. */
   line: LineFacts | null
   /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]

@@ -10,7 +10,7 @@ interface CrisisRowProps {
   form: string | undefined
 }
 
-/** Emergency help at the foot of every page: 'I need help now' and the numbers to call. */
+/** Emergency help at the foot of every page: 'I need help now' and the phone numbers of crisis lines. */
 export function CrisisRow({ actions, ...button }: CrisisRowProps) {
   return (
     <>
@@ -43,7 +43,10 @@ function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   )
 }
 
-/** The numbers to call. On narrow screens without their purposes and without the number for text messages. */
+/**
+ * The phone numbers of crisis lines. On narrow screens, without their purposes and without the number for text
+ * messages.
+ */
 function CrisisLinks({ actions }: Pick<CrisisRowProps, 'actions'>) {
   const t = useT('common')
   return actions.map(({ href, label }) =>

@@ -19,8 +19,8 @@ export function stateFor({ states }: Content['resources'], { chosen, zips, codes
 }
 
 /**
- * Returns the help in a state: its own offices, then the services that exist in every state. Throws for an unknown
- * state code.
+ * Returns the help in a state: the offices of that state, then the services that exist in every state. Throws for an
+ * unknown state code.
  */
 export function helpInState(content: Content, code: string, locale: Locale) {
   const state = Object.entries(content.resources.states).find(([each]) => each === code)?.[1]
@@ -46,6 +46,6 @@ export const statesIn = ({ states }: Content['resources'], locale: Locale): { co
     .map(([code, { name }]) => ({ code, name: name[locale] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 
-/** Lists the national services of every area. */
+/** Lists the national services of every area of life. */
 export const nationalHelp = (content: Content, locale: Locale): { area: Domain; contacts: ContactView[] }[] =>
   domains.map((area) => ({ area, contacts: contactsOf(content, content.resources.areas[area], locale) }))

@@ -10,7 +10,7 @@ interface LineNotesProps {
   inline?: boolean
 }
 
-/** Notes about a number: opening hours, and alternatives for deaf callers. */
+/** Notes about a phone number: opening hours, and alternatives for deaf callers. */
 export function LineNotes({ line, number, inline = false }: LineNotesProps) {
   const t = useT('calls')
   const { deaf } = line

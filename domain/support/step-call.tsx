@@ -15,16 +15,17 @@ const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
 
 interface StepCallProps {
   act: ActView
-  /** The button that saves the step; null if nothing can be saved. */
+  /** The button with which the person commits to the step; null if that is not possible. */
   saveButton: ReactNode
-  /** A sentence that makes the step smaller. */
+  /** A sentence that offers a smaller version of the step. */
   easier?: ReactNode
-  /** Shows only the first number, for a card. */
+  /** Shows only the first phone number, for a card. */
   isCard?: boolean
 }
 
 /**
- * A call as a step: the number as a button, what to say, why it helps, when the line answers, and what is not needed.
+ * A step that is a call: the phone number as a button, what to say, why it helps, when the line answers, and what the
+ * caller does not need.
  */
 export function StepCall({
   act: { calls, say, benefit, deaf, noDoctor },
@@ -70,7 +71,7 @@ export function StepCall({
   )
 }
 
-/** The number as a button; for deaf callers, the text message is first. */
+/** The phone number as a button. For deaf callers, the button for a text message is first. */
 function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'primary' | 'secondary' }) {
   const t = useT('calls')
   const { deaf, phone } = line

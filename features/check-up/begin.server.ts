@@ -143,7 +143,9 @@ export async function beginResponse(
   })
 }
 
-/** Returns the additional values of a returning check-up; empty without an earlier one. */
+/**
+ * Returns the additional column values of a check-up in the `return` form; null if the person has no earlier check-up.
+ */
 async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
   const found = await readReturningPlan(ctx, trx, beginning)
   if (!found) return null

@@ -10,7 +10,7 @@ import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up that the caller may read: one of this browser session, opened by return code, or saved to the
- * signed-in account. Throws 404 for any other, and a redirect to the start page without one.
+ * signed-in account. Throws 404 for any other, and a redirect to the start page if the browser has no check-up.
  */
 export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response> => accessibleResponse(ctx, url)
 
@@ -50,7 +50,7 @@ export const mayOpenSaved = ({ signedIn }: RequestContext, ownerId: string): boo
 
 /**
  * Tests if a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`: when
- * the last session with access expires; null without one.
+ * the last session with access expires; null if there is none.
  */
 export function mayOpenByCode(
   { deps }: RequestContext,

@@ -18,7 +18,7 @@ export const contactInfoFormId = 'contact-info'
 interface ContactInfoFormProps {
   values: ContactValues
   problems: ContactProblems
-  /** Name of the partner that may ask for consent to contact the person; null without one. */
+  /** Name of the partner that may ask for consent to contact the person; null if the check-up has no partner. */
   partner: string | null
 }
 

@@ -29,11 +29,11 @@ export async function findOwnContactInfo(
   return { info: { ...info, helper: helper ?? '' }, updatedAt }
 }
 
-/** Returns the partner of a check-up, which may ask for consent to contact its person; null without one. */
+/** Returns the partner that may ask for consent to contact the person of a check-up; null if there is none. */
 export const askingPartner = ({ deps }: RequestContext, { partner_key }: ActingPerson['response']) =>
   partner_key ? deps.partners.find(partner_key) : Promise.resolve(null)
 
-/** Returns a person's consent to be contacted by a partner; null without one. */
+/** Returns a person's consent to be contacted by a partner; null if there is none. */
 export async function findAgreement(
   { deps }: RequestContext,
   { ids }: ActingPerson,

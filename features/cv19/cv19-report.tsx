@@ -75,7 +75,7 @@ export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
   )
 }
 
-/** The two figures published in 2020, with their date and meaning. */
+/** The two statistics published in 2020, with their date and meaning. */
 function Figures({ copy }: Pick<Cv19View, 'copy'>) {
   return (
     <section className="section stack" aria-labelledby="figures">

@@ -53,7 +53,7 @@ export async function addMoment(
   return 'saved'
 }
 
-/** Logs today in the person's promised steps of the practice, at most once a day. */
+/** Logs today in the person's active steps of the gratitude practice, at most once a day. */
 async function logMoment(ctx: RequestContext, person: ActingPerson): Promise<void> {
   const day = todayOf(ctx)
   const steps = await readSteps(ctx.deps, person)

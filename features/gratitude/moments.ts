@@ -51,6 +51,8 @@ export function monthsOf(days: readonly { day: string; count: number }[]): Month
     .toSorted((one, other) => other.month.localeCompare(one.month))
 }
 
-/** Returns the month to show: the one in the address if it has entries, else the newest; null without any. */
+/**
+ * Returns the month to show: the one in the address if it has entries, else the newest; null if the journal is empty.
+ */
 export const monthToShow = (months: readonly MonthOfMoments[], wanted: string | null): string | null =>
   (months.find(({ month }) => month === wanted) ?? months[0])?.month ?? null

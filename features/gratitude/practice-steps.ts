@@ -6,7 +6,8 @@ export const practiceStep = { intervention: 'gratitude', number: 4 } as const
 const thankSomebody = 2
 
 /**
- * Tests if an entry on a day logs that day in a step: a promised step of the practice, other than thanking a person.
+ * Tests if a journal entry on a day also logs that day in a step: an active step of the gratitude practice, except to
+ * thank a person.
  */
 export function isLoggedByMoment({ of, state, log }: Pick<Step, 'of' | 'state' | 'log'>, day: string): boolean {
   if (of?.intervention !== practiceStep.intervention || of.number === thankSomebody) return false

@@ -5,8 +5,8 @@ import { Prose } from '#ui/layout/prose/prose.tsx'
 const steps = [1, 2, 3, 4, 5] as const
 
 /**
- * Instructions for the practice, and its evidence. `promise`: address that promises it as a step; null without a
- * check-up.
+ * Instructions for the practice, and its evidence. `promise`: address of the form with which a person commits to the
+ * practice as a step; null if the browser has no check-up.
  */
 export function Practice({ source, promise }: { source: string; promise: string | null }) {
   const t = useT(['gratitude', 'steps'])

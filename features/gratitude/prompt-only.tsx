@@ -35,7 +35,7 @@ export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
         </div>
       </Panel>
       <p>{t('journal.hardDay')}</p>
-      {/* An empty form, since the header and footer buttons always submit the page's form. */}
+      {/* An empty form, for the header and footer buttons, which always submit the page's form. */}
       <form id={momentFormId} method="post" hidden>
         <input type="hidden" name="prompt" value={prompt} />
       </form>

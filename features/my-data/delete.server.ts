@@ -101,7 +101,7 @@ async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Prom
     .where('response_id', 'in', ids)
     .execute()
   await trx.deleteFrom('response').where('id', 'in', ids).execute()
-  // An unfinished returning check-up contains answers of the last one.
+  // An incomplete check-up in the `return` form contains answers of the last one.
   await trx
     .updateTable('response')
     .set({ asked: null })

@@ -43,7 +43,7 @@ export type StoredCheckUp = {
   moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
   /** Contact data; `helper` is decrypted like the journal entries. */
   contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
-  /** The decrypted contact of the reminders, and the sent reminders. Null without any. */
+  /** The decrypted contact of the reminders, and the sent reminders. Null if there are none. */
   reminders: StoredReminders | null
   /** The sleep pathway: its initial questions, the starts of its weeks, and the diary with the remarks decrypted. */
   sleep: {
@@ -83,7 +83,7 @@ export type StoredPerson = {
   person: Row<'person'>
   /** Subjects of the account. */
   subjects: Omit<Row<'subject'>, 'person_id' | 'name_key'>[]
-  /** The role as staff, or the invitation to it; null without one. */
+  /** The role as staff, or the invitation to it; null if there is neither. */
   role: Omit<Row<'staff_role'>, 'person_id'> | null
   signIns: Pick<
     Row<'sign_in'>,

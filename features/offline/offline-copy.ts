@@ -15,7 +15,7 @@ export type CopyOwner = { tag: string; keeps: boolean }
 /** Formats the header. */
 export const copyOwnerLine = ({ tag, keeps }: CopyOwner): string => (keeps ? `${tag}; keep` : tag)
 
-/** Parses the header; null without one. */
+/** Parses the header; null if it is missing or empty. */
 export function readCopyOwner(line: string | null): CopyOwner | null {
   const [tag, rule] = line?.split('; ') ?? []
   return tag ? { tag, keeps: rule === 'keep' } : null

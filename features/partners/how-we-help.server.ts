@@ -10,7 +10,7 @@ import { type CenterView, centerView } from './center.server.ts'
 /** A partner's help: the offers for the person's priorities, and the others. */
 export type HelpView = {
   center: CenterView
-  /** The check-up that personalizes the page; null without one. */
+  /** The check-up that personalizes the page; null if there is none. */
   responseId: string | null
   /** The partner of the check-up offers programs. */
   hasPrograms: boolean

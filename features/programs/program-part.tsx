@@ -12,7 +12,7 @@ interface ProgramPartProps {
   programs: readonly ProgramUnderWay[]
 }
 
-/** The person's programs, each with the next action; without any, a link to the list. Not printed. */
+/** The person's programs, each with the next action; a link to the list if there are none. Not printed. */
 export function ProgramPart({ responseId, programs }: ProgramPartProps) {
   const t = useT('programs')
   const locale = useLocale()

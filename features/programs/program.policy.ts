@@ -7,8 +7,8 @@ import { addressFor } from '#routes/address.ts'
 /**
  * Returns the person who chooses a program, with all their check-ups: only the author of a completed check-up. Throws
  * 403 for one opened with a return code, 404 for any other, a redirect to its next question for an incomplete one, and
- * a redirect to the start page without one. Read access alone never allows sending anything to a partner in the
- * person's name.
+ * a redirect to the start page if the browser has no check-up. Read access alone never allows sending anything to a
+ * partner in the person's name.
  */
 export async function programPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
   const acting = await actingPerson(ctx, url)

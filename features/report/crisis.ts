@@ -4,7 +4,7 @@ import type { Response } from '#platform/request/session-state.ts'
 import { safetyOf } from './present/present.ts'
 import type { SafetyView } from './present/report-view.ts'
 
-/** The safety rules with a text before the report: the person asked for help, or the answers require it. */
+/** The safety rules with a text that precedes the report: the person asked for help, or the answers require it. */
 const crisisRules: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis']
 
 /** Returns the texts of crisis help for the answers, which precede everything else; empty without facts. */

@@ -85,7 +85,7 @@ interface ReportPageProps {
   targeted?: readonly TargetedView[]
   /** The only area shown; null for all areas. */
   area: Domain | null
-  /** The check-up for choosing steps; undefined for readers without that right. */
+  /** The check-up in which the reader may choose steps; undefined for readers without that right. */
   actsFor?: string | null
   /** The return code of a report that was answered with or for the person; null for none. */
   code?: string | null
@@ -152,7 +152,7 @@ export function ReportPage(page: ReportPageProps) {
   )
 }
 
-/** The page in the wording for its reader. */
+/** The report page in the wording for its reader. */
 function Published(page: ReportPageProps) {
   const { view, composition, eyebrow } = page
   const { layout, sections, end } = composition
@@ -261,7 +261,7 @@ const Good = (page: ReportPageProps) => (
   </>
 )
 
-/** The last chapter: rows for readers who may open other pages, the sections themselves for all others. */
+/** The last chapter: rows with links for readers who may open other pages, the full sections for all others. */
 const All = (page: ReportPageProps) =>
   page.responseId && page.view.reader === 'self' ? (
     <Everything {...page} responseId={page.responseId} />

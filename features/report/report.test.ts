@@ -213,7 +213,7 @@ onBothDatabases('the report', (product) => {
       )
     const main = await read('/recommendations3')
     expect(main).toContain(`href="/summary?responseId=${responseId}"`)
-    // The menu has no entry for the page itself.
+    // The menu has no entry for the current page.
     const [menu] = /<nav class="menu"[\s\S]*?<\/nav>/.exec(main) ?? []
     expect(menu).toContain(`href="/recommendations3?responseId=${responseId}#summary"`)
     expect(menu).not.toContain(`href="/recommendations3?responseId=${responseId}"`)

@@ -33,7 +33,7 @@ type ViewOptions = {
   locale?: Locale
   /** Include the reasons for everything shown; only for the person themselves. */
   withWhy?: boolean
-  /** The view is read at another time, so no line counts as closed now. */
+  /** The view is read at another time, so it treats no phone line as closed. */
   atAnyHour?: true
   /** The name with which the person shares it with a contact. */
   personName?: string

@@ -7,8 +7,8 @@ import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up, complete or not, that the caller may save: only one that was answered in this browser or is
- * already saved to their account; null without one. `openedByCode` for one opened with a return code, since saving it
- * would take it from its author. Also reads the query parameter `responseld`, with an l for the I, which old links
+ * already saved to their account; null if there is none. `openedByCode` for one opened with a return code, since saving
+ * it would take it from its author. Also reads the query parameter `responseld`, with an l for the I, which old links
  * contain (R468).
  */
 export function findSavable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {

@@ -23,6 +23,8 @@ export function checkContact(typed: TypedContact): { method: Method; contact: st
   return 'contact' in parsed ? { method: typed.method, contact: parsed.contact } : parsed
 }
 
-/** Returns the named method if messages can be sent by it, else the first available method; `email` without any. */
+/**
+ * Returns the named method if messages can be sent by it, else the first available method; `email` if there is none.
+ */
 export const methodNamed = (word: string, methods: readonly Method[]): Method =>
   contactMethods.find((method) => method === word && methods.includes(method)) ?? methods[0] ?? 'email'

@@ -16,7 +16,7 @@ export type ShareView = {
   withSteps: boolean
   /** First name of the recipient, else the contact. */
   who: string
-  /** The message of the sender, and the reply of the recipient; null without any. */
+  /** The message of the sender, and the reply of the recipient; each is null if there is none. */
   message: string | null
   reply: string | null
   /** The day on which the recipient marked it as read. */

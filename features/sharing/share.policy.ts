@@ -75,7 +75,8 @@ export async function findSharable(
 
 /**
  * Like `findSharable`, for pages: throws 403 for a check-up opened with a return code, 404 for one that this browser
- * may not open, a redirect to its next question for an incomplete one, and a redirect to the start page without one.
+ * may not open, a redirect to its next question for an incomplete one, and a redirect to the start page if the browser
+ * has no check-up.
  */
 export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await authoredResponse(ctx, url)

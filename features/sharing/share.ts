@@ -81,7 +81,7 @@ function parseOptionalName(typed: string): { name: string | null } | { error: 't
   return parsed.error === 'required' ? { name: null } : { error: parsed.error }
 }
 
-/** Returns the named method if messages can be sent by it, else the first available method; null without any. */
+/** Returns the named method if messages can be sent by it, else the first available method; null if there is none. */
 export const methodNamed = (word: unknown, methods: readonly Method[]): Method | null =>
   contactMethods.find((method) => method === word && methods.includes(method)) ?? methods[0] ?? null
 

@@ -31,8 +31,8 @@ export async function removeNight(ctx: RequestContext, person: ActingPerson, mor
 }
 
 /**
- * Promises the diary step from today. Does nothing if the person already has it, does another step of its intervention,
- * or has the maximum number of steps.
+ * Commits the person to the step of writing a sleep diary, from today. Does nothing if the person already has that
+ * step, does another step of its intervention, or has the maximum number of steps.
  */
 export async function promiseDiary(ctx: RequestContext, person: ActingPerson): Promise<void> {
   const found = await loadSteps(ctx, person)

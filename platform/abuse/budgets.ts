@@ -1,28 +1,33 @@
-/**
- * The key that a budget counts by. `network`: the networks of the caller's address; wider ones have more points
- * (networks.ts). `contact at a house`: a contact together with the caller's widest network, so that strangers elsewhere
- * cannot use it up. `everybody`: one global counter. `unknown numbers`: one counter for all phone numbers without an
- * account.
- */
+/** The key that a budget counts by: each key has a separate counter. */
 type Per =
+  /** The networks of the caller's address. The limit is higher for a wider network (networks.ts). */
   | 'network'
   | 'session'
   | 'person'
   | 'check-up'
   | 'share'
   | 'contact'
+  /** A contact together with the caller's widest network, so that strangers elsewhere cannot use up the budget. */
   | 'contact at a house'
+  /** One counter for all callers. */
   | 'everybody'
+  /** One counter for all phone numbers that belong to no account. */
   | 'unknown numbers'
 
-/**
- * Effect of an exhausted budget. `wait`: the request is refused until the window ends (`Retry-After`). `omit`: optional
- * parts are left out, nothing is refused. `work`: nothing is refused, but proofs of work become harder. `known only`:
- * phone numbers of accounts are still served, others are refused.
- */
-type Beyond = 'wait' | 'omit' | 'work' | 'known only'
+/** Effect of an exhausted budget. */
+type Beyond =
+  /** Requests are refused until the window ends (`Retry-After`). */
+  | 'wait'
+  /** An optional part, such as a message, is omitted. No request is refused. */
+  | 'omit'
+  /** Proofs of work become harder. No request is refused. */
+  | 'work'
+  /** Requests for phone numbers that belong to no account are refused, all others are served. */
+  | 'known only'
 
-/** At most `points` in a window of `seconds`. */
+/**
+ * A rate limit: at most `points` in a window of `seconds`. An attempt costs one point unless the caller passes `cost`.
+ */
 export type Budget = {
   points: number
   seconds: number

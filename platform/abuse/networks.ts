@@ -4,9 +4,9 @@ import type { Network, Networks } from '#platform/request/request.ts'
 type Level = { bits: number; times: number }
 
 /**
- * The networks that an address is counted by, in bits, narrowest first, each with the factor of a budget's points. A
- * provider gives a household one IPv4 address, or an IPv6 prefix of /64 to /48: a single IPv6 address identifies no
- * one.
+ * The networks that an address is counted by, in bits, narrowest first, each with the factor by which a budget's limit
+ * is multiplied. A provider gives a household one IPv4 address, or an IPv6 prefix of /64 to /48: a single IPv6 address
+ * identifies no one.
  */
 const levels: Record<'v4' | 'v6', readonly [Level, ...Level[]]> = {
   v4: [

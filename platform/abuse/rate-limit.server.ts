@@ -18,8 +18,8 @@ export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
 type Counter = { of: string; most: number }
 
 /**
- * `db`: the current transaction. `cost`: points per attempt, default 1. `most`: a limit from the settings, instead of
- * the budget's own.
+ * `db`: the current transaction. `cost`: points that an attempt uses up, default 1. `most`: a limit from the settings
+ * that replaces the budget's `points`.
  */
 export type CountOptions = { db?: Database; cost?: number; most?: number }
 
@@ -29,7 +29,8 @@ export type CountOptions = { db?: Database; cost?: number; most?: number }
  * their keys are hashed, so no IP address or contact is stored. A refusal is a security event and is recorded in
  * `ctx.retryAfter` for the answer.
  *
- * A network is counted before the wider ones around it: its refusals do not use up points of its neighbors.
+ * A network is counted before the wider ones around it: so attempts that it refuses do not use up the budget of its
+ * neighbors.
  */
 export async function allow(
   ctx: Counting,
@@ -56,14 +57,15 @@ export async function allow(
 const hardest = 3
 
 /**
- * Returns the number of doublings for a number of points: one past the budget, another at twice the budget, and so on.
+ * Returns how often to double the proof-of-work difficulty after `points` attempts: once past the budget, twice from
+ * twice the budget, and so on.
  */
 export const doublings = (points: number, most: number): number =>
   points <= most ? 0 : Math.min(hardest, 1 + Math.floor(Math.log2(points / most)))
 
 /**
- * Counts an attempt against a global budget, which refuses nothing. Returns the number of doublings of the proof of
- * work.
+ * Counts an attempt against a global budget, which refuses nothing. Returns how often to double the proof-of-work
+ * difficulty.
  */
 export async function countForAll(
   ctx: Pick<Counting, 'deps'>,
@@ -98,7 +100,9 @@ function wait(ctx: Counting, endsAt: number): void {
 export const retryAfter = (ctx: Pick<RequestContext, 'retryAfter'>): string => String(ctx.retryAfter ?? shortestWait)
 const shortestWait = 60
 
-/** Adds the cost to all counters in one statement. Returns their points and the end of their windows in ms. */
+/**
+ * Adds the cost to all counters in one statement. Returns for each the points used up and the end of its window in ms.
+ */
 async function count(
   { db, now, keyedHash }: Pick<RequestContext['deps'], 'db' | 'now' | 'keyedHash'>,
   name: BudgetName,

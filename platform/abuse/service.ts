@@ -7,7 +7,7 @@ export const serviceHeader = 'x-service-token'
 /** A partner's server, by a short name, and its token. */
 export type Service = { name: string; token: string }
 
-/** Multiplies a network's points for a service, since it calls for all people of a partner. */
+/** Factor of a network's rate limits for a service, since it calls for all people of a partner. */
 const times = 50
 
 /** Returns the networks by which a service is counted, regardless of its address. */

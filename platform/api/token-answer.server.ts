@@ -11,7 +11,7 @@ const SignedInAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string(), ...Token }) })
   .openapi('SignedIn')
 
-/** The response of a call that renews a token. `person_id` is null without a sign-in. */
+/** The response of a call that renews a token. `person_id` is null if the caller is not signed in. */
 const RenewedAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string().nullable(), ...Token }) })
   .openapi('Renewed')

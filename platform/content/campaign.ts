@@ -14,14 +14,14 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
 /** Row of the route table for all start pages of content/campaigns.yaml without a separate row. */
 export const campaignRow = ':campaign' satisfies AppPath
 
-/** Tests if an address in the main locale is that of a page: a row of the route table or a campaign. */
+/** Tests if an address without locale prefix is that of a page: a row of the route table, or a campaign. */
 export const isPageAt = (campaigns: readonly Campaign[], path: string): boolean =>
   table.some((row) => row.path !== campaignRow && matchPath(`/${row.path}`, path) !== null) ||
   campaignAt(campaigns, path) !== null
 
 /**
- * Returns the locale of a page: that of its address; without a locale prefix the language of the campaign, unless
- * English was chosen.
+ * Returns the locale of a page: that of its address. If that has no locale prefix, returns the language of the
+ * campaign, unless the person chose English.
  */
 export function pageLocale(pathname: string, campaign: Campaign | null, chosen: string | undefined): Locale {
   const locale = localeOf(pathname)
@@ -29,8 +29,8 @@ export function pageLocale(pathname: string, campaign: Campaign | null, chosen: 
 }
 
 /**
- * Returns the theme of a page: the campaign's, unless the campaign belongs to another partner than the visit; else the
- * partner's.
+ * Returns the theme of a page: the campaign's, unless the campaign belongs to another partner than that of the browser
+ * session; else the partner's.
  */
 export function themeOf(campaign: Campaign | null, partner: Partner | null): Partner['theme'] {
   const fits = !campaign?.partner || !partner || partner.key === campaign.partner

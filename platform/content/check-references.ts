@@ -51,7 +51,10 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
 /** Id of the questionnaire that the report's rules refer to. */
 const checkUp = 13
 
-/** Adds the problems found by the checks of the assessment. They name the question or rule, not the line. */
+/**
+ * Adds the problems found by the checks of the assessment. Each problem names the question or rule, not the line of the
+ * file.
+ */
 function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems: Problem[]): void {
   const known = interventions.flatMap(({ value }) => value ?? [])
   const isFull = known.length === interventions.length
@@ -62,7 +65,7 @@ function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems
   }
 }
 
-/** Adds the problems of the statements for answers. They name the question, not the line. */
+/** Adds the problems of the statements for answers. Each problem names the question, not the line of the file. */
 function checkStatementsOf({ statements: { from, value }, questionnaires }: Loaded, problems: Problem[]): void {
   const questionnaire = questionnaires.find((each) => each.value?.id === checkUp)?.value
   if (!value || !questionnaire) return
@@ -71,7 +74,7 @@ function checkStatementsOf({ statements: { from, value }, questionnaires }: Load
   }
 }
 
-/** Reports sample answers that no person could give: the preview is computed from them like any report. */
+/** Reports sample answers that no person could give, since the sample report is computed from them like any report. */
 function checkSample({ sample: { from, value }, questionnaires }: Loaded, report: Report): void {
   const questionnaire = questionnaires.find((each) => each.value?.id === value?.assessment)?.value
   if (!value || !questionnaire) return
@@ -170,7 +173,7 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
       report(from, [], `has no entry for the page /${row.path}`)
 }
 
-/** Reports pages of a returning check-up that the questionnaire lacks, and pages without a short name. */
+/** Reports pages of the `return` form that the questionnaire lacks, and pages without a short name. */
 function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
   const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages.map(({ id }) => id) ?? []
   for (const id of Object.keys(value?.names ?? {}))

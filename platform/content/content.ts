@@ -31,17 +31,17 @@ import { type FormOfSupport, FormsOfSupport } from './schemas/support.schema.ts'
 export type Content = Readonly<{
   /** Changes when any file changes: the first 12 digits of the SHA-256 over all names and bytes. */
   version: string
-  /** By assessment id: 13 is the check-up. */
+  /** By assessment id: 13 is the wellbeing check-up. */
   questionnaires: ReadonlyMap<number, Questionnaire>
   /** Sorted by number. */
   interventions: readonly Intervention[]
   links: Readonly<Record<string, Link>>
   strategies: Strategies
-  /** The answers of the check-up as sentences. */
+  /** Sentences that state an answer, by question of the check-up. */
   statements: StatementsByQuestion
   knowledge: readonly KnowledgeTopic[]
   documents: readonly DocumentPage[]
-  /** One per address, in the order of the file. */
+  /** Start pages, one per address, in the order of the file. */
   campaigns: readonly Campaign[]
   partners: readonly Partner[]
   /** Programs that partners may offer, in file order. */
@@ -49,7 +49,7 @@ export type Content = Readonly<{
   resources: Resources
   /** Kinds of help to ask for, in file order. */
   formsOfSupport: readonly FormOfSupport[]
-  /** Texts of a returning check-up besides its questions. */
+  /** Texts of the `return` form (the check-up of a person who did one before) besides its questions. */
   returning: ReturningTexts
   safety: SafetyTexts
   sample: SampleAnswers

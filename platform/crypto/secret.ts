@@ -54,8 +54,8 @@ function hashBy(secret: string): OneKeyHash {
 const secretPurpose = 'identity'
 
 /**
- * Returns the secrets of the identity library, current first. The version of a secret derives from the secret itself,
- * so that it does not change when others are added or removed.
+ * Returns the secrets of the identity library, current first. The version of a secret is derived from that secret, so
+ * that it does not change when others are added or removed.
  */
 export const identitySecrets = (keyedHash: KeyedHash) =>
   keyedHash.all.map((hash) => ({

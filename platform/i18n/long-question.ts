@@ -6,7 +6,7 @@ const wordyQuestion = 110
 
 export const isWordy = (text: string): boolean => splitQuestion(text).ask.length > wordyQuestion
 
-/** Splits a long question of several sentences into the introduction and the question itself, its last sentence. */
+/** Splits a long question of several sentences into the introduction and the question, which is its last sentence. */
 export function splitQuestion(text: string): { before: string; ask: string } {
   const [, before = '', ask = ''] = /^(.*[.?!])\s+([^.?!]+[.?!])$/s.exec(text) ?? []
   return text.length > longQuestion && before !== '' ? { before, ask } : { before: '', ask: text }

@@ -25,7 +25,7 @@ export type Identity = {
    * Returns the signed-in account of these cookies, with the Set-Cookie lines that renew them; null if not signed in.
    */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
-  /** Returns the account of a sign-in that has not expired; null without one. */
+  /** Returns the account of a sign-in that has not expired; null if there is none. */
   findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
   /** Records activity that extends the sign-in: that of staff, once a minute. */
   noteActivity: (signedIn: SignedIn) => Promise<void>
@@ -58,7 +58,7 @@ export type Identity = {
   setPasswordHash: (trx: AnyTransaction, personId: string, hash: string) => Promise<void>
   /** Stops the threads that hash passwords. */
   end: () => Promise<void>
-  /** Returns the identity library itself, for the second factor. */
+  /** Returns the identity library. Only the second factor uses it directly. */
   auth: () => Promise<Auth>
 }
 

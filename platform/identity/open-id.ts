@@ -145,7 +145,7 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
 
     /**
      * Identifies the person by an ID token that a client has just obtained for this product. The client checks the
-     * nonce itself; the caller must make sure that a token is accepted only once.
+     * nonce; the caller must make sure that a token is accepted only once.
      */
     async identify(idToken: string): Promise<ProviderIdentity | ProviderFailure> {
       const discovered = await discover()

@@ -20,11 +20,14 @@ export type Person = {
   /** The partner of the role or invitation. */
   partnerId: number | null
   hasSecondFactor: boolean
-  /** End of the role unless an admin confirms it before; `role` is `person` from then on. Null without a role. */
+  /**
+   * End of the role unless an admin confirms it before; `role` is `person` from then on. Null if the account has no
+   * role.
+   */
   roleUntil: string | null
   /** Number of subjects of the account. */
   subjects: number
-  /** The subject in front in this sign-in; null: the holder. */
+  /** The subject to show in this sign-in; null for the account holder. */
   frontSubject: string | null
   /** The check-ups of the account are assigned to subjects. */
   isSorted: boolean

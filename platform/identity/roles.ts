@@ -41,7 +41,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   readFocusGroup: { platform_admin: 'any' },
 }
 
-/** The properties of a caller that determine the role. */
+/** The properties of a caller that determine the role in effect. */
 export type Caller = {
   person: Pick<Person, 'role' | 'partnerId' | 'email'>
   signIn: Pick<SignedIn['signIn'], 'secondFactorAt'>
@@ -56,7 +56,10 @@ export function namedRole(person: Caller['person']): Role {
   return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
 }
 
-/** Returns the rules of a sign-in: those for staff apply to every accepted role, also before the second factor. */
+/**
+ * Returns the rules for the lifetime of a sign-in: those for staff apply to every accepted role, also before the second
+ * factor.
+ */
 export const signInKind = (person: Caller['person']): SignInKind =>
   namedRole(person) === 'person' ? 'person' : 'staff'
 
@@ -64,7 +67,7 @@ export const signInKind = (person: Caller['person']): SignInKind =>
 export const roleNow = (caller: Caller | null): Role =>
   caller && caller.signIn.secondFactorAt !== null ? namedRole(caller.person) : 'person'
 
-/** Whether the caller has a staff role but has not given the second factor in this sign-in. */
+/** Tests if the caller has a staff role but has not given the second factor in this sign-in. */
 export const needsSecondFactor = (caller: Caller): boolean =>
   namedRole(caller.person) !== 'person' && caller.signIn.secondFactorAt === null
 

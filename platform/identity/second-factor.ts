@@ -60,7 +60,7 @@ export const secondFactor = (now: () => Date) =>
         else await adapter.create({ model: 'twoFactor', data: { ...row, userId: c.body.personId } })
         return c.json({ secret })
       }),
-      /** Returns the secret that awaits its first code; null without one. */
+      /** Returns the secret that awaits its first code; null if there is none. */
       waitingSecret: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const where = [{ field: 'userId', value: c.body.personId }]
         const known = await c.context.adapter.findOne<SecondFactor>({ model: 'twoFactor', where })

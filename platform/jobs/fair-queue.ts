@@ -7,7 +7,7 @@ export type QueueLimits = { maxWaiting: number; maxOfSession: number; maxOfNetwo
 /** Queue of jobs. Networks are served round robin, each with its oldest job first. */
 export type FairQueue<Job> = {
   readonly length: number
-  /** The job at the head, until it is removed; undefined in an empty queue. */
+  /** The job at the head of the queue, until it is removed; undefined if the queue is empty. */
   readonly current: Job | undefined
   /** Adds a job at the end of its network's line. Returns false if the queue or the requester's share is full. */
   add: (job: Job, asker: Asker) => boolean
@@ -32,7 +32,7 @@ export function createFairQueue<Job>(
   const lines = new Map<string, { job: Job; session: string }[]>()
   const all = () => [...lines.values()].flat()
   const first = () => lines.entries().next().value
-  /** Evicts a job of the longest line. Returns false if no line is longer than `length` by two or more. */
+  /** Evicts the last job of the longest line. Returns false if no line is longer than `length` by two or more. */
   function makeRoom(length: number): boolean {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
     if (longest.length < length + 2) return false

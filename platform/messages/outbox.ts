@@ -17,7 +17,7 @@ export type Message<Name extends MessageName = MessageName> = {
     recipient: string
     /** The message has one part per language, in this order. */
     languages: readonly Locale[]
-    /** The partner that sends it; null for the product itself. */
+    /** The partner that sends the message; null for the product. */
     partner: Partner | null
     blanks: (locale: Locale) => Readonly<Record<(typeof messageBlanks)[Each][number], string>>
     /** Idempotency key, derived from the cause: `add` ignores a second message with the same key. */

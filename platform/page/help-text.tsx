@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 
 export interface HelpTextProps {
-  /** How to get help at the partner's center; null without one. */
+  /** How to get help at the partner's center; null if the partner has no text for it. */
   staffHelp: string | null
   helpEmail: string
 }

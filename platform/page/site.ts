@@ -71,7 +71,7 @@ export type Site = {
   canLogOut: boolean
   /** The persons of the account to switch between; null for one person. */
   persons: PersonBar | null
-  /** Input of the script that watches the session; null without a session. */
+  /** Input of the script that watches the session; null if the browser has no session. */
   session: SessionView | null
   /** Emergency contacts 911 and 988, shown on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }

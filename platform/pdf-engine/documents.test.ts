@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const asker = () => ({ session: randomUUID(), network: randomUUID() })
 
-/** Renders a document. Returns its name, or the reason for none. */
+/** Renders a document. Returns its name, or the reason why there is none. */
 async function outcome(documents: Documents, does: string, name = does): Promise<string> {
   const rendered = await documents.make('report', async () => ({ does, name }), at, asker())
   return 'pdf' in rendered ? new TextDecoder().decode(rendered.pdf) : rendered.failed

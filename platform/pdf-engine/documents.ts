@@ -9,8 +9,8 @@ import type { RenderRequest, WorkerMessage } from './worker.ts'
 export type Template = 'report' | 'steps' | 'poster' | 'figures'
 
 /**
- * A PDF, or the reason for none. `busy`: the queue or the requester's share of it is full. `unavailable`: the engine
- * does not run on this platform. `failed`: rendering failed.
+ * A PDF, or the reason why there is none. `busy`: the queue or the requester's share of it is full. `unavailable`: the
+ * engine does not run on this platform. `failed`: rendering failed.
  */
 export type RenderedDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
 

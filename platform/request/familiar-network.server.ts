@@ -6,7 +6,7 @@ const familiarDays = 90
 
 type Caller = Pick<RequestContext, 'deps' | 'networks'>
 
-/** Returns the key of an account and its widest network; the address itself changes too often. */
+/** Returns the key of an account and its widest network, since the address changes too often. */
 const keyOf = ({ deps, networks }: Caller, personId: string): string =>
   deps.keyedHash('familiar-network', `${personId} ${(networks.at(-1) ?? networks[0]).name}`)
 

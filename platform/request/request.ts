@@ -39,7 +39,7 @@ export type RequestContext = {
   device: string
   /** Networks around the client's address, for rate limits. */
   networks: Networks
-  /** The calling server of a partner; null without a token, `unknown` for an unknown token. */
+  /** The partner's server that calls; null if the request has no token, `unknown` if the token is unknown. */
   service: string | null
   /** Seconds that the caller has to wait after a refusal by a rate limit; sent with status 429. */
   retryAfter?: number
@@ -49,7 +49,7 @@ export type RequestContext = {
   campaign: Campaign | null
   /** The partner in the query, the path, the subdomain or the session. */
   partner: Partner | null
-  /** The id of the partner; 0 for the invalid id 0 in the address, null without a partner. */
+  /** The id of the partner; 0 for the invalid id 0 in the address, null if the request names no partner. */
   partnerId: number | null
   /** A developer forces the second logo, regardless of the partner's settings. */
   forceSecondLogo: boolean

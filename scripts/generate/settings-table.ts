@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A setting with its default, null without one, and its meaning. */
+/** A setting with its default, which is null if there is none, and its meaning. */
 type Setting = { name: string; value: string | null; meaning: string }
 
 /**

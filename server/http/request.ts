@@ -156,7 +156,7 @@ function startPageBefore(request: Request, url: URL, { content }: Deps): string 
   return campaignAt(content.campaigns, before.pathname) ? before.pathname + before.search : null
 }
 
-/** Returns the bearer token of a request; null without one. */
+/** Returns the bearer token of a request; null if there is none. */
 export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 

@@ -11,7 +11,7 @@ export const formerSteps = 'former-steps'
 const overlapMs = 600_000
 /** This version schedules the next check of a reminder at most until the next day. */
 const mostPlannedMs = 2 * 86_400_000
-/** Maximum number of promised steps per person. */
+/** Maximum number of active steps per person. */
 const maxPromised = 3
 
 /**
@@ -97,7 +97,7 @@ const isSame = (one: Known, other: Known): boolean =>
   one.id === other.id ||
   (one.intervention !== null && one.intervention === other.intervention && one.number === other.number)
 
-/** Stops a step if the person already has the maximum number of promised steps. */
+/** Stops a step if the person already has the maximum number of active steps. */
 function fitting(step: StepRow, others: readonly Known[]): StepRow {
   const promised = others.filter(({ state }) => state === 'promised')
   const isFull =

@@ -106,7 +106,7 @@ onEmbeddedDatabase('cached public pages', (product) => {
         expect(page === (await own(path, headers)).page).toBe(true)
         if (traces.some((mark) => page.includes(mark))) seen++
       }
-    // Guards the test itself: the pages of signed-in sessions do differ.
+    // Checks the assumption of this test: the pages of signed-in sessions differ.
     expect(seen).toBeGreaterThan(paths.length)
     for (const path of paths) {
       const { page } = await packed(path, { cookie: size })

@@ -76,7 +76,7 @@ const withProgram: Before = {
   },
 }
 
-/** Set-up with the promised step of the example. */
+/** Set-up with the step of the example, which is active. */
 const withPromise: Before = {
   async values({ deps }, { responseId }) {
     const id = uuid()

@@ -95,7 +95,7 @@ async function expectAllOrNothing(data: Data, origin: string, everybody: readonl
   expect((await stored(data, everybody)).every(({ owner }) => owner)).toBe(true)
 }
 
-/** Submits a guest's code and records the confirmation. Throws without one. */
+/** Submits a guest's code and records the confirmation. Throws if the save is not confirmed. */
 async function enter(origin: string, guest: Guest): Promise<void> {
   const answer = await fetch(`${origin}/save?responseId=${guest.responseId}`, {
     method: 'POST',

@@ -51,7 +51,7 @@ onBothDatabases('bad input', (product) => {
     await submit(product, stranger, 1)
     const tried = async (bad: BadRequest) => {
       const response = await product.ask(requestFor(address, stranger.cookie, bad))
-      // A secret in the request itself may be echoed.
+      // A secret that the request contains may be echoed.
       const sent = [bad.query, bad.init?.body, bad.init?.headers?.cookie].filter((part) => typeof part === 'string')
       const secret = [...secrets, victim.responseId].filter((word) => !sent.join().includes(word))
       await expectSane(response, address, secret, bad)

@@ -19,7 +19,7 @@ const rows: readonly Row<AfterHospitalId>[] = [
   { id: 'meals', when: { any: [livesAlone, foodShort] } },
 ]
 
-/** Services of a line, as keys of content/links.yaml. */
+/** Services for a line of the plan, as keys of content/links.yaml. */
 export const linksOfAfterHospital: Partial<Record<AfterHospitalId, readonly string[]>> = { meals: ['mow'] }
 
 /**

@@ -28,13 +28,13 @@ const rows: readonly Row<CaregiverStepId>[] = [
   { id: 'check_ups', when: always },
 ]
 
-/** Services of a line, as keys of content/links.yaml. */
+/** Services for a line of the plan, as keys of content/links.yaml. */
 export const linksOfCaregiverStep: Partial<Record<CaregiverStepId, readonly string[]>> = {
   time_off: ['eldercare', 'respite'],
   group: ['fca'],
 }
 
-/** Returns the plan for a caregiver; empty for everyone else. */
+/** Returns the plan for a person who is a caregiver; empty for all others. */
 export const caregiverPlanOf = (facts: Facts): { id: CaregiverStepId; because: Because }[] =>
   matchingRows(
     rows.map(({ id, when }) => ({ id, when: { all: [caregiver, when] } })),

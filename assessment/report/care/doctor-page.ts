@@ -34,7 +34,7 @@ export type DoctorRowId = (typeof doctorRowIds)[number]
 /** Rows that appear only if the person ticks them. */
 export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'caring']
 
-/** An answer in a row. Its option has a short text here. */
+/** An answer in a row of the doctor page, as a short text. */
 type Answered = { question: string; value: string }
 
 /** Vaccines that are due and done, whether the person is unsure, and checks that were not done. */
@@ -45,7 +45,7 @@ type DoctorShots = {
   checks: readonly PreventiveItem[]
 }
 
-/** A row: its answers in order, and the numbers in its sentence. */
+/** A row of the doctor page: its answers in order, and the numbers in its sentence. */
 export type DoctorRow = {
   row: DoctorRowId
   statements: readonly Answered[]

@@ -27,7 +27,7 @@ export type PointersInput = {
   interventions: readonly { id: string; barriers: readonly string[]; steps?: readonly Pick<Step, 'kind'>[] }[]
   /** The reader is the person. */
   forSelf: boolean
-  /** Full days since the answers were given; default 0. */
+  /** Number of full days since the answers were given; default 0. */
   daysSince?: number
   /** Areas that a short form did not ask about; default none. */
   omitted?: readonly Domain[]
@@ -38,11 +38,11 @@ export type PointersInput = {
  */
 export type Pointers = {
   headline: ReturnType<typeof headlineOf>
-  /** The sentence below the state; null without a state. */
+  /** The sentence below the state; null if the state is unknown. */
   cover: ReturnType<typeof coverSentenceOf>
   goodThing: ReturnType<typeof goodThingOf>
   topics: ReturnType<typeof topicsToTalkOver>
-  /** Null without recommendations. */
+  /** Null if the report has no recommendations. */
   firstStep: ({ id: string } & SizedStep) | null
   preventive: ReturnType<typeof preventiveCareOf>
   /** Things to do this year in addition to the steps. */
@@ -59,7 +59,7 @@ type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
   report: Pick<Report, 'recommendations' | 'challenges'>
 }
 
-/** Returns the first step in its size for this person; null without recommendations. */
+/** Returns the first step in its size for this person; null if the report has no recommendations. */
 function firstStepOf({ facts, report, interventions }: FirstStepInput): Pointers['firstStep'] {
   const id = report.recommendations[0]?.intervention
   if (id === undefined) return null

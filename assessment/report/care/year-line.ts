@@ -3,7 +3,7 @@ import { fallRisk } from '../../scoring/fall-level.ts'
 import { vaccineRules } from '../../scoring/vaccines-due.ts'
 import { always, matchingRows, type Row } from '../matching-rows.ts'
 
-/** Things to do this year, in the order of the line. */
+/** Things to do this year, in the order in which the line names them. */
 export const yearItemIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'yearly', 'bp', 'fallcheck'] as const
 export type YearItemId = (typeof yearItemIds)[number]
 

@@ -89,7 +89,10 @@ function numberChange(
   return [{ ...measure, before, after, verdict: verdictOf((after - before) * better, threshold), withheld }]
 }
 
-/** Compares the hours of sleep. A change beyond the threshold is better if it is closer to the recommended range. */
+/**
+ * Compares the hours of sleep. A difference of at least the threshold is `better` if the new hours are closer to the
+ * recommended range than the earlier ones, `worse` if farther from it, and `close` if equally far.
+ */
 function sleepChange(before: number | null, after: number | null): Change[] {
   return numberChange({ kind: 'figure', of: 'sleep_hours' }, before, after, thresholds.sleep_hours).map((change) => {
     if (change.verdict === 'same' || change.verdict === 'close') return change
@@ -100,7 +103,10 @@ function sleepChange(before: number | null, after: number | null): Change[] {
 
 const height: Record<State, number> = { thriving: 2, surviving: 1, struggling: 0 }
 
-/** Compares the state. It follows the ladder, so it changes only with a change of the ladder in the same direction. */
+/**
+ * Compares the state. The state derives from the ladder, so a better or worse state is reported only if a ladder step
+ * changed in the same direction, else as `close`.
+ */
 function stateChange(before: Measurements, after: Measurements, ladder: readonly Change[]): Change[] {
   const [was, is] = [before.state.state, after.state.state]
   if (was === null || is === null) return []

@@ -15,15 +15,16 @@ export const coverIds = [
 /** A sentence below the state. */
 export type CoverId = (typeof coverIds)[number]
 
-/** Tests if a step is in the middle of the ladder. */
+/** Tests if a step of the Cantril ladder is in the middle. */
 const isMiddle = (step: number) => step >= 4 && step <= 6
 
 /** From this number of struggling areas on, the sentence mentions hard times. */
 const manyStruggling = 4
 
 /**
- * Returns the sentence below the state; null without a state, or if none is true. `held`: only if the reader may know
- * what limited it. `partly`: some areas were not asked about, so the number of thriving areas is not mentioned.
+ * Returns the sentence below the state; null if the state is unknown, or if no sentence is true. `held`: only if the
+ * reader may know what limited it. `partly`: some areas were not asked about, so the number of thriving areas is not
+ * mentioned.
  */
 export function coverSentenceOf(
   { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,

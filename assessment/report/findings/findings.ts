@@ -7,7 +7,10 @@ import { inputsOf, openNeeds } from '../../scoring/instrument-scores.ts'
 import type { ScoreId } from '../../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from '../report.ts'
 
-/** The source of a figure: an answer, a score, the number of conditions met, or the number of thriving areas. */
+/**
+ * The source of the number in a finding: an answer, a score, the number of conditions met, or the number of thriving
+ * areas.
+ */
 type Figure =
   | { answer: string }
   | { score: ScoreId; sign?: -1 }

@@ -41,16 +41,16 @@ const rows: readonly Row<GoodThingId>[] = [
   { id: 'no_tobacco', when: { question: 'tobacco', in: ['no'] } },
 ]
 const courage: Row<GoodThingId> = { id: 'courage', when: inCrisis }
-/** For everyone else: the person took the time. */
+/** Shown if nothing else applies: the person took the time for the check-up. */
 const time = { id: 'time', because: [] } as const
 
 /** Nothing from the first table is praised in a crisis. */
 const notInCrisis: Condition = { unless: inCrisis }
 
-/** A good thing. `count` is the number in its sentence; null for none. */
+/** A good thing in a person's life. `count` is the number in its sentence; null for none. */
 export type GoodThing = { id: GoodThingId; count: number | null; because: Because }
 
-/** Returns one good thing from the answers. There is one for everyone. */
+/** Returns one good thing from the answers. There is always one. */
 export function goodThingOf(facts: Facts): GoodThing {
   const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), courage]
   const [first] = matchingRows(table, facts)

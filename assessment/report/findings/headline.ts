@@ -38,7 +38,7 @@ export const stepsWithLine = {
 
 /** Input of a headline in addition to the answers. */
 export type HeadlineGrounds = {
-  /** State of the report as shown. */
+  /** State of the report as the reader sees it. */
   state: Pick<Report['state'], 'state'>
   areas: readonly Pick<Report['areas'][number], 'state'>[]
   recommendations: readonly Pick<Recommendation, 'intervention' | 'tier'>[]
@@ -49,7 +49,7 @@ export type HeadlineGrounds = {
   forSelf: boolean
   /** A short form with few questions for each part of life. No line may then call life good or hard, or count parts. */
   isBrief?: boolean
-  /** Full days since the answers were given; default 0. */
+  /** Number of full days since the answers were given; default 0. */
   daysSince?: number
 }
 

@@ -9,10 +9,17 @@ import { areaOrder, pickedAreas, withOpened } from './area-order.ts'
 export const maxPriorities = 3
 
 /**
- * Returns up to three areas to work on first: the area of the first step, picked areas that are struggling, the areas
- * of the other first three steps that the answers require, then other picked and struggling ones, in descending order
- * of concern. Each is below thriving or picked, and is served by a listed step, so the first priority is the area of
- * the first step. The area of the start page (`opened`) counts as picked.
+ * Returns the areas to work on first, at most three, in this order:
+ *
+ * 1. the area of the first step
+ * 2. picked areas that are struggling
+ * 3. the areas of the second and third step
+ * 4. other picked areas
+ * 5. other struggling areas
+ *
+ * Within 2, 4 and 5, the area of greatest concern is first. Steps to stay well do not count for 1 and 3. Omits areas
+ * that no chosen step serves, and those that are neither picked nor below thriving. The area of the start page
+ * (`opened`) is ordered as if the person had picked it, but not reported as picked.
  */
 export function prioritiesOf(
   chosen: readonly ChosenStep[],

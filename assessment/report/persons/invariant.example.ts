@@ -3,13 +3,13 @@ import { type Case, caseOf } from './case.example.ts'
 
 /** A property of the report of any person. */
 export type Invariant = {
-  /** Its number in the rules. */
+  /** Number of the invariant in the rules. */
   id: string
   says: string
   /** The people to check; absent: all. */
   concerns?: (person: Case) => boolean
   isBroken: (person: Case) => boolean
-  /** Checked for only one person in this many, since it builds many reports for each. */
+  /** Checks one person in this many, since the check builds many reports per person. */
   oneIn?: number
 }
 

@@ -36,7 +36,7 @@ function nearlyWell({ answers }: Case): Case {
 const inState = ({ report }: Case, ...states: readonly (string | null)[]) =>
   report.areas.filter(({ state }) => states.includes(state)).length
 
-/** Tests if the line with a count appears although its condition is not met. */
+/** Tests if the headline that counts thriving areas appears although its condition is not met. */
 function countsWrongly(person: Case): boolean {
   const { facts, report } = person
   if (headlineOf(facts, { ...report, forSelf: true }).headline !== 'well') return false
@@ -128,7 +128,10 @@ const wakes: Readonly<Record<string, readonly string[]>> = {
   calm: ['worry', 'fall', 'stay', 'early'],
 }
 
-/** Returns the reports for the start pages of all areas. */
+/**
+ * Returns the report of a person who came from the start page of an area, and that area. It varies with the number of
+ * answers, so that all areas occur.
+ */
 function openedBy({ answers }: Case) {
   const opened = domains[Object.keys(answers).length % domains.length] ?? domains[0]
   return { opened, person: caseOf(answers, (given) => reportFor({ who: 'self' }, { ...inputOf(given), opened })) }

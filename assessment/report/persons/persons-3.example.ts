@@ -5,7 +5,10 @@ import type { HeadlineId } from '../findings/headline.ts'
 import type { State } from '../report.ts'
 import { but } from './persons.example.ts'
 
-/** A person of the third rules: the answers, and what the report must contain. Source: rules-3, 14. */
+/**
+ * An example person of the third version of the rules: the answers, and what the report must contain. Source: rules-3,
+ * section 14.
+ */
 export type Person3 = {
   name: string
   answers: Answers
@@ -23,7 +26,10 @@ export type Person3 = {
   paper: readonly [headline: string, first: string]
 }
 
-/** People of the third rules. If another person is beside them, they are not asked about safety at home. */
+/**
+ * Example people of the third version of the rules. People who answer beside another person are not asked about safety
+ * at home.
+ */
 export const persons3: readonly Person3[] = [
   {
     name: 'P01 Hurt this week, bills, home cold',

@@ -21,7 +21,7 @@ export const clean: Answers = but(`
   act_days=5 act_min=40 sleep_trouble=never ladder_now=8 ladder_5y=8 priorities=none barriers=none
 `)
 
-/** A person of the rules: the answers, and what the report must and must not contain. */
+/** An example person of the rules: the answers, and what the report must and must not contain. */
 export type Person = {
   name: string
   answers: Answers

@@ -10,7 +10,10 @@ export type CardNoteId = (typeof cardNoteIds)[number]
 /** A sentence on the cards of some steps. `own`: it mentions alcohol, so it is only for the person's own screen. */
 type Row = { id: CardNoteId; steps: readonly string[]; when: Condition; own: boolean }
 
-/** Source: rules-3, 5.5. In zone high, avoiding alcohol is never advised, since stopping abruptly can be dangerous. */
+/**
+ * Source: rules-3, 5.5. In the alcohol zone `high`, these notes never advise avoiding alcohol, since stopping abruptly
+ * can be dangerous.
+ */
 const rows: readonly Row[] = [
   { id: 'apneaPills', steps: ['sleepcheck'], when: snoringWithPills, own: false },
   { id: 'apneaAlcohol', steps: ['sleepcheck'], when: { all: [snores, inAlcoholZone('ask', 'above')] }, own: true },

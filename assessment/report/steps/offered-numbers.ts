@@ -8,14 +8,14 @@ import { steps } from './steps.ts'
 /** Interventions with physical exercise, which wait for a pending fall check. */
 const movement: readonly string[] = ['balance', 'strength', 'walk', 'sitless']
 
-/** The number of `sleep4` for getting out of bed at night. */
+/** Number of the step of `sleep4` for getting out of bed at night. */
 export const outOfBed = 5
 /** The step of `alcoholdoc` for the talk with the doctor. */
 const talkWithDoctor = 3
 
-/** Input of the numbers in addition to the answers. */
+/** Input of `offeredNumbers` in addition to the answers. */
 export type Standing = {
-  /** The last number of this intervention that was reported done; 0 for none. */
+  /** Number of the highest step of this intervention that the person reported as done; 0 for none. */
   reached: number
   /** The fall check was reported done. */
   checkedFalls: boolean
@@ -26,13 +26,13 @@ export type Standing = {
 /** Tests if a fall check is pending, so that exercise has to wait. */
 export const needsFallCheck = (facts: Facts): boolean => matches(fallsSoon, facts)
 
-/** Returns the intervention that replaces one that does not suit this person. */
+/** Returns the intervention to offer in place of one that does not suit this person, else the same one. */
 export const insteadOf = (id: string, facts: Facts): string =>
   id === 'alcohol' && matches(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
 
 /**
- * Tests if a person with these answers may choose an intervention. Private ones are available only if recommended, all
- * others are good for most people.
+ * Tests if a person with these answers may choose an intervention. Private interventions are available only if
+ * recommended; all others suit most people.
  */
 export function isOffered(id: string, facts: Facts): boolean {
   if (!withheldInterventions.includes(id)) return true
@@ -40,7 +40,10 @@ export function isOffered(id: string, facts: Facts): boolean {
   return !offered || matches(offered, facts)
 }
 
-/** Returns the numbers of an intervention's six steps that may be offered now. Source: rules-3, 4.9 and 4.11. */
+/**
+ * Returns which of the six steps of an intervention may be offered now, as numbers from 1 to 6. Source: rules-3, 4.9
+ * and 4.11.
+ */
 export function offeredNumbers(id: string, facts: Facts, standing: Standing): number[] {
   const most = mostOf(id, facts, standing)
   const isCareful = id === sleepIntervention && !mayLeaveBed(sleepVersionOf(facts, standing.sleepCheck ?? null).version)

@@ -4,9 +4,9 @@ import type { Report } from '../report.ts'
 import type { Step } from './card.ts'
 import { barriersSolved } from './steps.ts'
 
-/** The first step in its size for a person. The step is always number 1. */
+/** The first step of the report, always step 1 of its intervention, in the size for a person. */
 export type SizedStep = {
-  /** The second of the six is also named. */
+  /** The second of the six steps of the intervention is also named. */
   next: boolean
   /** A sentence that makes the step smaller: a few minutes or, for a call, the call alone is enough. */
   enough: 'two_minutes' | 'one_call' | null

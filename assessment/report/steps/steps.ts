@@ -373,7 +373,10 @@ const heavyWithoutCompany: Condition = {
 /** Hard times in which the talk is never cut, since the ladder is very low. */
 export const retainedTalk: Condition = { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }
 
-/** A line of a tier: the step, and the condition for including it. The step must also be offered. */
+/**
+ * A line of a tier: an intervention, and the condition for including it. The intervention must also be offered to the
+ * person.
+ */
 export type Call = { step: string; when: Condition }
 
 /** Tiers with a fixed order. */

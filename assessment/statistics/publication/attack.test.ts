@@ -9,9 +9,9 @@ import type { Part, Published, Unit } from './published-table.ts'
 import { retractErased } from './retract-erased.ts'
 
 /**
- * A population small enough to attack: the last two units of four months, of which the second and the fourth end a
- * quarter; two languages, two ages, four states including unknown, one need, and whether the person has left since. A
- * cell is a combination of these. The attacker wants to find its size.
+ * A population small enough to attack: the last two units (quarters of a month) of four months, of which the second and
+ * the fourth end a quarter; two languages, two ages, four states including unknown, one need, and whether the person
+ * has left since. A cell is a combination of these. The attacker wants to find its size.
  */
 const units = ['02', '03', '05', '06'].flatMap((month) => [`2026-${month}-3`, `2026-${month}-4`])
 const sides = {
@@ -77,7 +77,10 @@ const unitByUnit = (population: Population, ended: number): Published[] => {
     .reduce<Published[]>((published, _, at) => published.concat(publish(all.slice(0, at + 1), published)), [])
 }
 
-/** Returns every answer that was ever published: after each unit, after people left, and after the last unit. */
+/**
+ * Returns every answer that was ever published: after each quarter of a month, after people left, and after the last
+ * quarter.
+ */
 function answersOf(population: Population): Answer[] {
   const last = units.length - 1
   const first = unitByUnit(population, last)
@@ -134,7 +137,7 @@ const requested = [
   ]),
 ]
 
-/** Returns the cells of a number that could be requested, in a window of units. */
+/** Returns the cells that are counted in one requestable number, in a range of units. */
 const cellsIn = (from: number, to: number, wanted: Partial<Cell>) =>
   indexesOf(
     (cell) =>
@@ -168,7 +171,7 @@ function revealed(population: Population, equations: readonly Equation[]): strin
   })
 }
 
-/** Populations from a few people to some hundred per unit, most of them similar. */
+/** Populations from a few people to some hundred per quarter of a month, most of them similar. */
 const populations = fc
   .record({
     scale: fc.constantFrom(0.7, 1, 1.5, 2, 3, 5, 8, 20, 40),

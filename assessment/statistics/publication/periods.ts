@@ -3,8 +3,8 @@ import { stateMeasure } from '../measures.ts'
 import type { Part, Published } from './published-table.ts'
 
 /**
- * A span of units with available statistics. `people` is null if the number must not be shown; `changedOn` is the day
- * of a retraction.
+ * A span of quarters of a month with available statistics. `people` is null if the number must not be shown;
+ * `changedOn` is the day of a retraction.
  */
 type Period = { span: Span; people: number | null; changedOn: string | null }
 

@@ -3,7 +3,9 @@ import { type Counts, total } from '../counts.ts'
 import { publish } from './publish.ts'
 import type { Published, Unit } from './published-table.ts'
 
-/** Returns the counts of the last unit of a month by language: thriving, surviving, struggling and unknown people. */
+/**
+ * Returns the counts of the last quarter of a month by language: thriving, surviving, struggling and unknown people.
+ */
 function month(
   at: number,
   languages: Readonly<Record<string, readonly number[]>>,

@@ -16,11 +16,11 @@ export const smallEdition = 2 * fewest
 type Content = Pick<Published, 'parts' | 'sums'>
 
 /**
- * Returns the tables that may be published after these units of one year, in addition to those already published. There
- * are four layers, each composed of complete pieces of the layer below: units → pieces with eleven people → editions →
- * tables. The end of an edition depends only on the calendar and on published numbers. A table waits for more editions
- * until each of its numbers is eleven or more; the rest of a year is never published. For the proof that nothing
- * smaller can be computed, see docs/decisions/0030-figures.md.
+ * Returns the tables that may be published after these units (quarters of a month) of one year, in addition to those
+ * already published. There are four layers, each composed of complete pieces of the layer below: units → pieces with
+ * eleven people → editions → tables. The end of an edition depends only on the calendar and on published numbers. A
+ * table waits for more editions until each of its numbers is eleven or more; the rest of a year is never published. For
+ * the proof that nothing smaller can be computed, see docs/decisions/0030-figures.md.
  */
 export function publish(units: readonly Unit[], published: readonly Published[]): Published[] {
   const recent: Published[] = []
@@ -53,8 +53,8 @@ export function publish(units: readonly Unit[], published: readonly Published[])
 }
 
 /**
- * Returns the last unit of the edition that a unit closes; null if it closes none. An edition ends with the last piece,
- * so that it consists of complete pieces.
+ * Returns the last unit of the edition that ends when `unit` is published; null if none ends then. An edition ends with
+ * the last piece, so that it consists of complete pieces.
  */
 function editionEnd(unit: string, published: readonly Published[]): string | null {
   if (!endsMonth(unit)) return null
@@ -69,7 +69,7 @@ function editionEnd(unit: string, published: readonly Published[]): string | nul
   return pieces.reduce((end, { to }) => (to > end ? to : end), '')
 }
 
-/** Returns the last unit of the tables of a facet and measure; '' if there are none. */
+/** Returns the last quarter of a month in the tables of a facet and measure; '' if there are none. */
 const lastUnit = (published: readonly Published[], facet: Published['facet'], measure: string): string =>
   published
     .filter((each) => each.facet === facet && each.measure === measure)

@@ -5,14 +5,14 @@ import type { Facet } from '../measures.ts'
 export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
 
 /**
- * A published table about all people in some units of a year. It never changes, and no other table of the same `facet`
- * and `measure` covers the same units. `parts` is null if it was withdrawn.
+ * A published table about all people in some quarters of a month of a year. It never changes, and no other table of the
+ * same `facet` and `measure` covers the same time. `parts` is null if it was withdrawn.
  */
 export type Published = {
   facet: Facet | 'all'
   /** `people`, `unfinished` or the id of a measure. */
   measure: string
-  /** Units such as `2026-11-3`, both included. */
+  /** First and last quarter of a month, such as `2026-11-3`. */
   from: string
   to: string
   parts: readonly Part[] | null
@@ -22,5 +22,5 @@ export type Published = {
   changedOn?: string
 }
 
-/** The counts of a unit. */
+/** The counts of a quarter of a month, such as `2026-11-3`. */
 export type Unit = { unit: string } & Counted

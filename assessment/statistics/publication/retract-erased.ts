@@ -2,15 +2,15 @@ import { type Counted, people, peopleIn, total } from '../counts.ts'
 import { fewest, stateMeasure } from '../measures.ts'
 import type { Part, Published } from './published-table.ts'
 
-/** The counts of a unit, and those of its people with data deleted since its publication. */
+/** The counts of a quarter of a month, and those of its people with data deleted since its publication. */
 export type UnitWithLeft = { unit: string; counted: Counted; gone: Counted }
 
 /**
- * Returns the changes after deletions: the tables to replace, and the units to reduce by `gone`. Nothing changes until
- * eleven people have left an edition. Then its table of people is published without them, and its table of states if
- * each state has eleven or more people both among those who left and those who stay; all other tables of the edition
- * are withdrawn. If fewer than eleven stay, everything is withdrawn, and unpublished units continue with the previous
- * counts.
+ * Returns the changes after deletions: the tables to replace, and the quarters of a month with counts to reduce by
+ * `gone`. Nothing changes until eleven people have left an edition. Then its table of people is published without them,
+ * and its table of states if each state has eleven or more people both among those who left and those who stay; all
+ * other tables of the edition are withdrawn. If fewer than eleven stay, everything is withdrawn, and unpublished units
+ * continue with the previous counts.
  */
 export function retractErased(
   units: readonly UnitWithLeft[],

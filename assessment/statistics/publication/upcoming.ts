@@ -3,14 +3,16 @@ import type { Periods } from './periods.ts'
 import { fullEdition, smallEdition } from './publish.ts'
 
 /**
- * The next units with new numbers: `count` for the number of people, `details` for the last unit of all other numbers.
+ * The quarters of a month that bring new numbers when published: `count` for the number of people, `details` for all
+ * other numbers.
  */
 export type Upcoming = { count: string; details: string | null }
 
 /**
- * Returns the units of the next publication; `next` is the first of them. `periods`: the periods of the same year.
- * Details follow at the end of the first month by which the open pieces, at their pace, form an edition; null if that
- * is after the year. Depends only on the calendar and on published numbers, as the editions do.
+ * Returns the quarters of a month at which new numbers follow; `next` is the first one that is not published.
+ * `periods`: the periods of the same year. Details follow at the end of the first month by which the open pieces, at
+ * their pace, form an edition; null if that is after the year. Depends only on the calendar and on published numbers,
+ * as the editions do.
  */
 export function upcoming(next: string, { editions, open }: Periods): Upcoming {
   const last = editions.at(-1)?.span.to ?? ''

@@ -7,7 +7,7 @@ import { helpNowAddress, noteHelpRequest } from './help-request.server.ts'
 /**
  * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores
  * a preference, or records a request for immediate help in `response`, by default the current check-up. Returns the
- * address to redirect to, with `from` as the way back; null if a button of the form itself submitted it.
+ * address to redirect to, with `from` as the way back; null if a button of the page's form submitted it.
  */
 export async function takeFrameButton(
   ctx: RequestContext,

@@ -8,7 +8,7 @@ import { helpNowAddress, noteHelpRequest } from './help-request.server.ts'
 /**
  * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers 307,
  * so that the browser posts the same form to the address in the chosen language. Returns `'again'` once the preference
- * is in effect: the caller then renders the form with its input. Returns null if a button of the form itself submitted
+ * is in effect: the caller then renders the form with its input. Returns null if a button of the page's form submitted
  * it.
  */
 export async function takeFrameButtonWithDraft(

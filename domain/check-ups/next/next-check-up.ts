@@ -8,8 +8,8 @@ const monthsBetween = 3
 export type NextCheckUp = { day: string; isDue: boolean }
 
 /**
- * Returns the suggested day of the next check-up: three months after the last completion (ISO 8601), on the same day of
- * the month, or on the last day of a shorter month. Days are calendar days in the time zone.
+ * Returns the suggested day of the next check-up: three months after the last one was completed (`finishedAt`, ISO
+ * 8601), on the same day of the month, or on the last day of a shorter month. Days are calendar days in the time zone.
  */
 export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): NextCheckUp {
   const suggested = addMonths(dayIn(new Date(finishedAt), timeZone), monthsBetween)

@@ -16,7 +16,7 @@ const Pending = z.object({
   locale: z.enum(locales),
   /** The check-up to save to the account. */
   responseId: z.string().nullable(),
-  /** Key of the popup window; null without one. */
+  /** Key of the popup window; null if the sign-in runs without a popup. */
   key: z.string().nullable(),
 })
 export type Pending = z.infer<typeof Pending>

@@ -131,8 +131,8 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
 }
 
 /**
- * Falls back if the popup failed: Google continues without a popup at once; Microsoft shows the cause, and the next
- * attempt uses no popup.
+ * Handles a failed popup. For Google, the sign-in continues on this page at once. For Microsoft, the cause is shown,
+ * and the next press of the button signs in on this page.
  */
 function giveUp(pressed: Pressed, cause: Cause): void {
   withoutPopup.add(pressed.form)

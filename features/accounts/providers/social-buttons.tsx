@@ -16,7 +16,8 @@ interface SocialButtonsProps {
   /** The providers to offer, from `providersAt` in the loader. Renders nothing if empty. */
   providers: readonly ProviderName[]
   /**
-   * Path and query of the page to return to afterward, or after canceling: for example the report of the save dialog.
+   * Path and query of the page to open after the sign-in or if the person cancels it, such as the report on which the
+   * save dialog is open.
    */
   from: string
   /** Saves the check-up in the query of `from`, else the current one, to the account. */

@@ -22,7 +22,7 @@ export const staff: IdleRules = { idleMs: 1_560_000, answerMs: 120_000, endsWith
 export const idleRules = (session: { kiosk: boolean; staff: boolean }): IdleRules =>
   session.kiosk ? kiosk : session.staff ? staff : ownDevice
 
-/** Time of the last activity, and of the warning; null without a warning. */
+/** Time of the last activity, and of the warning; `warnedAt` is null if no warning is shown. */
 export type IdleState = { activeAt: number; warnedAt: number | null }
 
 /** Phases of an idle time: before the warning, during it, over. */

@@ -164,7 +164,7 @@ onBothDatabases('the session endpoints', (product) => {
     const perSession = Math.floor(budgets['draft-session'].points / kilobytes)
     const perNetwork = Math.floor(budgets['draft-network'].points / kilobytes)
     const page = { address: '/return-code' }
-    /** A draft near the maximum size, which costs `kilobytes` points. */
+    /** A draft near the maximum size, which uses up `kilobytes` points of the rate limit. */
     const long = { ...page, fields: ['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(3700)]) }
     const save = async (browser: Browser, draft: unknown = long) =>
       (await send(browser, '/api/auth/draft', draft)).status

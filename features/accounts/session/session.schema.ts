@@ -18,7 +18,7 @@ export const ExpandedSession = SimpleSession.extend({
   startTime: z.string().nullable(),
   /** Seconds without activity after which the warning is shown. */
   timeout: z.number(),
-  /** Seconds since the last activity; null without a session. */
+  /** Seconds since the last activity; null if the browser has no session. */
   inactiveTime: z.number().nullable(),
   person: PersonFields.nullable(),
   responses: z.array(ResponseFields),

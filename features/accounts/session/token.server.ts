@@ -2,7 +2,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Tests if the rate limits allow the caller a token: per session, or per address without one. */
+/** Tests if the rate limits allow the caller a token: per session, or per address if the caller has no session. */
 export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
   ctx.sessionState ? allow(ctx, 'token', ctx.sessionState.session.id) : allow(ctx, 'token-session')
 

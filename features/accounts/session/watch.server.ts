@@ -7,7 +7,7 @@ import { inLocale, samePath } from '#routes/screen.ts'
 import { draftAt, readDrafts } from './drafts.ts'
 import { idleTarget } from './idle.ts'
 
-/** Returns the session data for the script that watches for inactivity; null without a session. */
+/** Returns the session data for the script that watches for inactivity; null if the browser has no session. */
 export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
   const { sessionState, partner, locale, deps, signedIn } = ctx
   if (!sessionState) return null

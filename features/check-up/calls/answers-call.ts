@@ -11,8 +11,8 @@ import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 export type Fields = Record<string, FieldCode>
 
 /**
- * Returns the pages of a call: the one that it specifies, by number or id; without one, those of the questions that it
- * answers. Returns null for an unknown page.
+ * Returns the pages of a call: the one that it specifies, by number or id; if it specifies none, those of the questions
+ * that it answers. Returns null for an unknown page.
  */
 export function pagesOfCall(
   { pages }: Questionnaire,

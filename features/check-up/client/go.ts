@@ -74,7 +74,7 @@ export function mayGoOnAfter(id: string): boolean {
 /** Tests if the page may still advance automatically after this question. */
 export const advancesAfter = (id: string): boolean => nextQuestion === id
 
-/** Shows the next question in a moment, and says so. */
+/** Shows the next question after a moment, and announces that. */
 export function goOnSoon(ask: HTMLElement): void {
   say(ask, 'advances')
   timer = setTimeout(() => forward(ask), nextAfterMs)

@@ -2,8 +2,8 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { clockText } from '#platform/i18n/dates/clock.ts'
 
 /**
- * Shows server-rendered times (`time[data-local]`) in the browser's time zone. Formats them itself, since creating an
- * Intl formatter takes 50 ms on a slow phone.
+ * Shows server-rendered times (`time[data-local]`) in the browser's time zone. Does not use Intl, since creating a
+ * formatter takes 50 ms on a slow phone.
  */
 export function showLocalTimes(): void {
   const locale = document.documentElement.lang as Locale

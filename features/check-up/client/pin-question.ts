@@ -31,7 +31,8 @@ export const stopAutosaving = (): void => {
 }
 
 /**
- * Updates the parts that depend on the answers and the current question: title, link back, button Next, save status.
+ * Updates the parts of the page that depend on the answers and the current question: title, link back, button Next,
+ * save status.
  */
 export function refresh(ask: HTMLElement): void {
   const block = here(ask)
@@ -66,7 +67,7 @@ export function refresh(ask: HTMLElement): void {
 const skipsPart = (block: HTMLElement | null, forward: Forward): boolean =>
   forward === 'skip' && block?.dataset.part !== undefined
 
-/** Shows the save status of an answer below its question. */
+/** Shows the save status of an answer below the question. */
 export function say(ask: HTMLElement, state: State | null): void {
   const row = here(ask)?.querySelector<HTMLElement>('.keep')
   const message = row?.querySelector('output')

@@ -12,7 +12,7 @@ import { startFormId } from '../start/start-form.tsx'
 export type SurveyView = {
   /** Id of the check-up with the answers. */
   checkUp: string
-  /** The stored answers, from `shownIn`. */
+  /** The stored answers that the page showed, from `shownIn`. */
   shown: string
   /** All answers were rejected because the partner is invalid. */
   refused: boolean

@@ -60,7 +60,8 @@ import { submitPages } from '../submit/submit-pages.server.ts'
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 
 /**
- * Returns the page of the address. Throws a redirect without a page number, and for a page without visible questions.
+ * Returns the data of the page in the address. Throws a redirect if the address has no page number, or if the page has
+ * no visible questions.
  */
 export async function loader({ context, params, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -291,7 +292,10 @@ function skippedList(
   }
 }
 
-/** Returns the page before a returning check-up. Throws a redirect to the requested page for any other check-up. */
+/**
+ * Returns the page that precedes a check-up in the `return` form. Throws a redirect to the requested page for any other
+ * check-up.
+ */
 async function welcomePage(
   ctx: RequestContext,
   url: URL,
@@ -308,7 +312,10 @@ async function welcomePage(
   }
 }
 
-/** Returns the page after a returning check-up. Throws a redirect if the check-up is of another kind or unfinished. */
+/**
+ * Returns the page that follows a check-up in the `return` form. Throws a redirect if the check-up has another form or
+ * is incomplete.
+ */
 async function endPage(ctx: RequestContext, url: URL, response: Response) {
   if (response.form !== 'return' || response.completed_at === null)
     throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, 1), 303)
@@ -329,7 +336,7 @@ async function minutesFor(
 
 /**
  * Returns the URL of the previous page: the list for the first skipped question, and the welcome page for the first
- * page of a returning check-up.
+ * page of the `return` form.
  */
 function backAddress(
   url: URL,
@@ -358,7 +365,8 @@ const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): s
 const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 
 /**
- * Returns the page with a number. A completed returning check-up has fewer pages: the others redirect to the report.
+ * Returns the page with a number. A completed check-up in the `return` form has fewer pages: the others redirect to the
+ * report.
  */
 function pageOrReport(
   ctx: RequestContext,

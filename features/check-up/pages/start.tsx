@@ -49,7 +49,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return {
     layout: campaign.layout,
     step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),
-    // The standard page begins with its questions; the head of another page is shown once.
+    // The standard start page has no head. The head of any other start page is shown once.
     hasHead: !wasRead && (campaign.path !== standardPath || own !== null),
     onward: choicesQuery(url),
     headline: (own ?? campaign).headline[locale],
@@ -89,7 +89,10 @@ async function comparingIn(ctx: RequestContext, text: string, url: URL) {
   return { signIn, code: pathTo(ctx.locale, '/return-code') }
 }
 
-/** Returns the last check-up for comparison, formatted; null if there is none. */
+/**
+ * Returns the day of the last check-up and the duration of the `return` form, formatted for the start page; null if the
+ * person has no earlier check-up.
+ */
 async function lastIn(ctx: RequestContext, questionnaire: Questionnaire) {
   const last = hasShortForm(questionnaire) ? await lastFinishedOf(ctx, questionnaire.id) : null
   if (!last) return null

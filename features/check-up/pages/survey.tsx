@@ -61,7 +61,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (form.has('another')) return redirect((await makeReady(ctx, address)) ?? address, 303)
   if (response) return save(ctx, url, response, form)
   if (!form.has('check_up')) return begin(ctx, url, form)
-  // Answers, not the start form: the check-up was completed meanwhile, or is no longer open here.
+  // The form contains answers and is not the start form: the check-up was completed meanwhile, or this browser can no
+  // longer open it.
   const current = ctx.sessionState?.response
   if (current?.completed_at && current.id === form.get('check_up'))
     return redirect(inLocale(ctx.locale, '/agent-zero'), 303)

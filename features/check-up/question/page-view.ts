@@ -38,12 +38,12 @@ export type PageView = Place & {
   milestone: Milestone | null
   /** Id of the check-up with the answers. */
   checkUp: string
-  /** The stored answers of the page, from `shownIn`. */
+  /** The stored answers that the page shows, from `shownIn`. */
   shown: string
   /** `self`, `with` or `for`. */
   audience: string
   first: boolean
-  /** There is a previous page. */
+  /** True if there is a previous page. */
   backs: boolean
   last: boolean
   /** When answers were last saved; null before the first time. */

@@ -34,7 +34,7 @@ export type Intent =
   | { to: 'later' }
   /** Complete the check-up, regardless of skipped questions. */
   | { to: 'finish' }
-  /** All questions instead of a returning check-up. */
+  /** All questions instead of the `return` form. */
   | { to: 'everything' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
@@ -89,14 +89,14 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string'
 /** The query parameter with the part that a completed short form omitted. */
 const partParameter = 'part'
 
-/** Returns the part in an address; null for none. */
+/** Returns the part of a short form in an address; null for none. */
 export const partIn = ({ searchParams }: URL): DeferredPart | null =>
   deferredParts.find((part) => part === searchParams.get(partParameter)) ?? null
 
-/** The query parameter with the numbers of the only questions to ask: those that were skipped. */
+/** The query parameter with the numbers of the questions to which a page is limited: those that were skipped. */
 const onlyParameter = 'only'
 
-/** Returns the numbers of the questions to which an address limits the page; null without a limit. */
+/** Returns the numbers of the questions to which an address limits the page; null if it shows all. */
 export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
   const numbers = searchParams.get(onlyParameter)
   return numbers !== null && /^\d{1,3}(\.\d{1,3}){0,99}$/.test(numbers) ? numbers.split('.').map(Number) : null
@@ -106,10 +106,10 @@ export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
 export const onlyAddress = (url: URL, number: number, numbers: readonly number[]): string =>
   pageAddress(url, number, { [onlyParameter]: numbers.join('.') })
 
-/** The list of skipped questions, or the page before or after a returning check-up. */
+/** The list of skipped questions, or the page that precedes or follows the `return` form. */
 type Between = (typeof betweenParameters)[number]
 
-/** Returns the URL of a page between others, at the page with this number. */
+/** Returns the URL of the list of skipped questions, the welcome page or the end page, at the page with this number. */
 export const betweenAddress = (url: URL, number: number, between: Between): string =>
   withQuery(url, pathOfPage(url, number), ['responseId', 'response_id'], { [between]: '1' })
 
@@ -117,8 +117,8 @@ export const betweenAddress = (url: URL, number: number, between: Between): stri
 export const isBetween = ({ searchParams }: URL, between: Between): boolean => searchParams.has(between)
 
 /**
- * Query parameters passed from page to page: the check-up, if not the current one, the part, the only questions, and
- * the page to return to.
+ * Query parameters passed from page to page: the check-up, if not the current one; the part of a short form; the
+ * questions to which a page is limited; and the page to return to.
  */
 const passedParameters = ['responseId', 'response_id', partParameter, onlyParameter, 'from']
 

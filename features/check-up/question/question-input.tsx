@@ -131,11 +131,14 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
 const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined).join(' ') || undefined
 
-/** Maximum label lengths that fit half the width on one line, and on two. */
+/** Maximum label lengths, in characters, that fit into half the width on one line, and on two. */
 const oneLine = 26
 const twoLines = 48
 
-/** Returns two columns for yes and no and for long lists. Scales stay in one column, read from best to worst. */
+/**
+ * Returns 2 if the answer options are to be shown in two columns: two short options, or a long list. Returns undefined
+ * for one column, as for scales, which are read from best to worst.
+ */
 function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
   const longest = Math.max(...options.map(({ label }) => label.length))
   const shortTexts = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))

@@ -28,7 +28,7 @@ interface QuestionPageProps {
   address: string
   /** The person came from the list of answers and returns to it. */
   toAnswers: boolean
-  /** The page is shown again because an answer requires another question. */
+  /** True if the page is shown again because an answer requires another question. */
   more: boolean
 }
 

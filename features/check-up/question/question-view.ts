@@ -29,7 +29,7 @@ type Kind =
 /** An option on a page. `exclusive`: it cannot be chosen together with others. */
 export type OptionView = { value: string; label: string; exclusive: boolean }
 
-/** Questions with the same lead-in, which is shown once; or a single question without one. */
+/** Questions with the same lead-in, which is shown once above them; or a single question that has no lead-in. */
 export type Run = { leadIn: string | undefined; questions: readonly QuestionView[] }
 
 /** The state with which a page is shown. */

@@ -9,7 +9,7 @@ interface SkippedPageProps {
   action: string
   page: string
   checkUp: string
-  /** The number of skipped questions, and of those that are not named. */
+  /** The number of skipped questions, and how many of them the page does not list by name. */
   count: number
   unnamed: number
   named: readonly { id: string; text: string; topic: string; href: string }[]
@@ -17,7 +17,7 @@ interface SkippedPageProps {
   answerAll: string
 }
 
-/** Number of questions that take half a minute. */
+/** Number of questions that take about half a minute to answer. */
 const quick = 4
 const perMinute = 6
 

@@ -9,7 +9,10 @@ interface EndPageProps extends ChangedParts {
   answers: string
 }
 
-/** The page after a returning check-up: the number of changed parts, with links to the report and to the answers. */
+/**
+ * The page that follows a check-up in the `return` form: the number of changed parts, with links to the report and to
+ * the answers.
+ */
 export function EndPage({ name, same, changed, onward, answers }: EndPageProps) {
   const t = useT(['returning', 'common'])
   const title = name ? t('ret.end.title.itself', { name }) : t('ret.end.title.noName')

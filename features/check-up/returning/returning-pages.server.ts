@@ -9,20 +9,20 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** Content of the page before a returning check-up. */
+/** Content of the page that welcomes a person who has done a check-up before, shown ahead of the first question. */
 export type Welcome = {
   name: string | null
   minutes: number
   /** Formatted day of the last check-up. */
   day: string
-  /** Parts that were hard, as text, and their number. */
+  /** Names of the parts that were hard last time, as text, and how many they are. */
   hard: string
   hardCount: number
-  /** Number of parts that show the last answers. */
+  /** Number of parts in which the person's last answers are shown. */
   shown: number
 }
 
-/** Returns the data of the page before a returning check-up. */
+/** Returns the content of the page that welcomes a person who has done a check-up before. */
 export async function welcomeOf(
   ctx: RequestContext,
   response: Response,
@@ -40,7 +40,10 @@ export async function welcomeOf(
   }
 }
 
-/** Returns the name for the greeting, and the number of changes since the last check-up. */
+/**
+ * Returns the content of the page that follows a check-up in the `return` form: the name for the greeting, and the
+ * numbers of changed and unchanged parts since the last check-up.
+ */
 export async function endOf(ctx: RequestContext, response: Response): Promise<ChangedParts & { name: string | null }> {
   const questionnaire = baseOf(ctx, response)
   const before = response.prev_response_id
@@ -56,7 +59,10 @@ export async function endOf(ctx: RequestContext, response: Response): Promise<Ch
   }
 }
 
-/** Turns an unfinished returning check-up into a full one. Answers to questions in both are preserved. */
+/**
+ * Turns an incomplete check-up in the form for people who did one before (`return`) into the full form. Preserves
+ * answers to questions that both forms contain.
+ */
 export async function askEverything({ deps }: RequestContext, response: Response): Promise<void> {
   const { id } = response
   const full = { form: 'whole', asked: null }

@@ -15,7 +15,10 @@ onBothDatabases('A returning check-up', (product) => {
       ({ question_id, value, kept_from }) => `${question_id}=${value}${kept_from ? ' kept' : ''}`,
     )
 
-  /** Starts a returning check-up after a person's completed one. Returns the text of the page before it. */
+  /**
+   * Starts a check-up in the `return` form after a person's completed one. Returns the text of the page that precedes
+   * it.
+   */
   async function start(answers: (typeof people)[keyof typeof people], base = '', first_name: string | null = null) {
     const { browser, responseId } = await sessionBrowser(product, answers, { ...last, first_name })
     const response = await browser.post(`${base}/start`, begin)

@@ -10,7 +10,10 @@ import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Audience } from '../start/start.ts'
 
-/** Returns the last check-up with the questions to ask and the answers to reuse; null without an earlier one. */
+/**
+ * Returns the respondent's last completed check-up, the answers that a new check-up may copy from it, and the questions
+ * to ask again. Returns null if no completed check-up may be reused, and always for a helper who answers alone.
+ */
 export async function readReturningPlan(
   ctx: RequestContext,
   trx: AnyTransaction,

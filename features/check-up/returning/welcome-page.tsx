@@ -13,7 +13,7 @@ interface WelcomePageProps extends Welcome {
   checkUp: string
 }
 
-/** The page before a returning check-up: the questions that follow, or all questions instead. */
+/** The page that precedes a check-up in the `return` form: the questions that follow, or all questions instead. */
 export function WelcomePage({ name, minutes, day, hard, hardCount, shown, action, page, checkUp }: WelcomePageProps) {
   const t = useT(['returning', 'common'])
   const title = name ? t('ret.title.itself', { name }) : t('ret.title.noName')

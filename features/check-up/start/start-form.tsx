@@ -16,11 +16,11 @@ interface StartFormProps extends Partial<RejectedStart> {
   values: StartValues
   /** The page is for caregivers, so their option is listed first. */
   forSomeoneElse: boolean
-  /** The lengths to choose from; null if there is only one. */
+  /** The forms to choose from with their durations; null if there is only one. */
   lengths: Lengths | null
   /**
-   * The last check-up for comparison: its formatted day, and the duration of a returning check-up; undefined without
-   * one.
+   * The last check-up for comparison: its formatted day, and the duration in minutes of a check-up in the `return`
+   * form; undefined if the person has no earlier check-up.
    */
   last?: { day: string; minutes: number } | null
   /** A check-up about oneself is saved to the signed-in account. */
@@ -42,7 +42,8 @@ export function StartForm({
 }: StartFormProps) {
   const t = useT('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
-  // An unchecked box is the only thing that most people can miss, so it shows the error itself and takes the focus.
+  // An unchecked box is the only thing that most people can miss. Therefore the box shows the error and gets the focus,
+  // without an error summary.
   const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
   return (
     <PageForm

@@ -11,7 +11,10 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 interface StartHeadProps {
   headline: string
   opening: string
-  /** The promise of a comparison, or the links that open an earlier report; null, the default, for neither. */
+  /**
+   * Text that promises a comparison with the earlier report, or the links that open that report. Null, the default,
+   * shows neither.
+   */
   comparing?: string | { signIn: string; code: string } | null
   /** Situations in which not to wait for the check-up. */
   warning: string | null

@@ -25,7 +25,7 @@ export type SubmitOptions = {
   asked?: readonly string[]
   /** The answers with which the form was shown (`shownIn`). Undefined: every question counts as touched. */
   shown?: string | undefined
-  /** The part that the pages belong to, if a completed short form omitted it. */
+  /** The part of the questionnaire that contains the pages, if a completed short form omitted it. */
   part?: DeferredPart | null
   /** The question to clear, regardless of its value in the form. */
   clear?: string | undefined

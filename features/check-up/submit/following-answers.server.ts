@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import type { Change } from './compute-change.ts'
 
-/** Removes the derived answers of a returning check-up before new ones are stored. */
+/** Removes the derived answers of a check-up in the `return` form before new ones are stored. */
 export async function removeFollowing(trx: AnyTransaction, { id }: Response): Promise<void> {
   await trx
     .deleteFrom('answer')
@@ -16,7 +16,10 @@ export async function removeFollowing(trx: AnyTransaction, { id }: Response): Pr
     .execute()
 }
 
-/** Stores the derived answers of a returning check-up. With the last page it becomes a check-up like any other. */
+/**
+ * Stores the derived answers of a check-up in the `return` form. With the last page it becomes a check-up like any
+ * other.
+ */
 export async function storeFollowing(
   ctx: RequestContext,
   trx: AnyTransaction,

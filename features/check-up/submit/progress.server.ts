@@ -23,7 +23,7 @@ export const progressRows = (db: Database, response: Pick<Response, 'id' | 'form
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
     .where('response_id', '=', response.id)
-    // In a returning check-up, a reused answer does not count as an answer to a page.
+    // In the `return` form, a reused answer does not count as an answer to a page.
     .$if(returningPlanOf(response) !== null, (query) => query.where('kept_from', 'is', null))
     .unionAll(
       db

@@ -175,7 +175,7 @@ function Delete({ asks, links }: { asks: boolean; links: Links }) {
   )
 }
 
-/** How to start a check-up, for a browser without one. */
+/** Explains how to start a check-up, in a browser that has none. */
 function Begin({ links }: { links: Links }) {
   const t = useT('contactInfo')
   return (
@@ -189,7 +189,7 @@ function Begin({ links }: { links: Links }) {
           {t('begin.signIn')}
         </LinkButton>
       </div>
-      {/* An empty form, since the header and footer buttons always submit the page's form. */}
+      {/* An empty form, for the header and footer buttons, which always submit the page's form. */}
       <form id={contactInfoFormId} method="post" hidden />
     </section>
   )

@@ -123,7 +123,7 @@ function Parts({ facts }: { facts: Facts }) {
   )
 }
 
-/** Returns the parts by name. Parts that need a report are null without one. */
+/** Returns the parts by name. Parts that need a report are null if there is none. */
 function partsFrom({ newest, open, finished, total, start, programs }: Facts): Record<HomePart, ReactNode> {
   const of = (part: (each: NonNullable<Home['newest']>) => ReactNode) => newest && part(newest)
   return {

@@ -42,7 +42,7 @@ export function StepPart({ id: responseId, steps, morning, canDiffer }: StepPart
 /** Anchor of the first card. */
 const stepId = 'today'
 
-/** The first step of the report or, without one, the report. */
+/** The first step of the report or, if there is none, the report. */
 function Offer({
   responseId,
   steps: { offer, isPromisable },

@@ -15,7 +15,7 @@ interface StepsPartProps {
 
 const order: readonly Step['state'][] = ['promised', 'habit', 'done', 'stopped']
 
-/** Steps without a card on the page, with their states; promised ones first. */
+/** Steps without a card on the page, with their states; active ones first. */
 export function StepsPart({ responseId, steps, today }: StepsPartProps) {
   const t = useT('steps')
   const locale = useLocale()

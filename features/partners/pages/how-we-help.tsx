@@ -13,9 +13,9 @@ import { ResourceHub } from '../resource-hub.tsx'
 const page = '/how-our-organizations-can-help'
 
 /**
- * Returns the help of a partner: the one in the path, else that of the visit; without one, the list of all. With
- * `type=other` it is the Resource Hub. If the partner is configured without other sources, its ordinary page is shown,
- * so that an old link still shows help instead of an error.
+ * Returns the help of a partner: the one in the path, else that of the browser session; if neither names a partner, the
+ * list of all. With `type=other` it is the Resource Hub. If the partner is configured without other sources, its
+ * ordinary page is shown, so that an old link still shows help instead of an error.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

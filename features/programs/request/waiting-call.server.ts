@@ -36,7 +36,10 @@ const sentRequests = (db: Database, ids: readonly string[]) =>
     .orderBy('sent_at')
     .execute()
 
-/** Returns the awaited call for a request; null if the person calls the center, or the expected day is past. */
+/**
+ * Returns the call that a person awaits from the center after a program request. Returns null if the person chose to
+ * call the center, or if the day by which the center should call is past.
+ */
 export async function waitingCall(ctx: RequestContext, row: SentRequest): Promise<WaitingCall | null> {
   const { deps, locale, timeZone } = ctx
   const { wish } = JSON.parse(row.told ?? '{}')

@@ -5,7 +5,7 @@ import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.
 import { linkView } from '../present/present-recommendation.ts'
 import type { BarrierFields, ContentFields, HelpfulLink, InterventionFields } from './content.schema.ts'
 
-/** The language of the texts, and the origin for absolute addresses. */
+/** The requested language of the texts, and the origin for absolute addresses. */
 export type Wanted = { locale: Locale; origin: string }
 
 /** Returns an intervention by its id or number; undefined if there is none. */

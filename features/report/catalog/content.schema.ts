@@ -80,7 +80,7 @@ export const HelpfulLink = z
   .openapi('HelpfulLink')
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
-/** One of the six steps, and the person's progress with it. */
+/** One of the six steps of an intervention, and the person's progress with it. */
 const StepNow = z.strictObject({
   step: z.int(),
   text: z.string(),
@@ -115,7 +115,7 @@ const Rule = z
   })
 const Certainty = z.enum(['seen', 'told', 'known'])
 
-/** The rules behind an intervention, independent of any person. */
+/** The rules that recommend an intervention, independent of any person. */
 export const InterventionDebug = z.strictObject({
   intervention_id: z.string(),
   content_id: z.int(),
@@ -124,9 +124,9 @@ export const InterventionDebug = z.strictObject({
   areas: InterventionFields.shape.areas,
   barriers: z.array(z.string()),
   offered_only_when: z.union([Rule, z.null()]),
-  /** The tiers that it can belong to, most urgent first; null if the order of the tier decides. */
+  /** The tiers that the intervention can belong to, most urgent first; null if the order within a tier decides. */
   tiers: z.array(z.strictObject({ tier: z.enum(tiers), when: z.union([Rule, z.null()]) })),
-  /** Questions with answers that its card may quote. */
+  /** Questions with answers that the card of the intervention may quote. */
   quotes: z.array(z.string()),
   questions: z.array(z.strictObject({ question_id: z.string(), by: z.array(z.string()) })),
   evidence_certainty: Certainty,

@@ -7,7 +7,7 @@ import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 
-/** State of one of the six steps, and its next day; both null if the person has not chosen it. */
+/** State of one of the six steps of an intervention, and its next day; both null if the person has not chosen it. */
 export type Now = { state: StepState | null; day: string | null }
 
 /** The person's progress with the six steps of an intervention. */

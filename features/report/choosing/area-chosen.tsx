@@ -8,15 +8,15 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 /** The area that the person chose to start with, with its steps and articles. */
 export type ChosenArea = {
   area: Domain
-  /** It is the first priority of the report; otherwise a safety rule put another priority first. */
+  /** The area is the first priority of the report. If false, a safety rule put another priority first. */
   isFirst: boolean
-  /** The recommendations of the report that serve it. */
+  /** The recommendations of the report that serve the area. */
   steps: readonly {
     id: string
     title: string
     firstStep: string
     href: string
-    /** Address of its small steps. */
+    /** Address of "When will you do it?" for the first step of the intervention. */
     tryHref: string
     offPaper: boolean
   }[]

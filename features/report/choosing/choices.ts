@@ -18,8 +18,8 @@ export const maxBarriers = 3
 type Interventions = readonly RankedIntervention[]
 
 /**
- * Returns the choices that a report contains: its areas, and its challenges. So no choice changes the order of a report
- * for a reader who may not know it.
+ * Returns the choices of areas and challenges that the report contains, so that a choice that a reader may not know
+ * does not change the order of the report for that reader.
  */
 export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choices => ({
   ...choices,
@@ -27,7 +27,7 @@ export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choi
   barriers: choices.barriers.filter((barrier) => challenges.some((challenge) => challenge.barrier === barrier)),
 })
 
-/** Tests if any choice changes the order. */
+/** Tests if any choice changes the order of the report. */
 export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
   area !== null || barriers.length > 0 || intervention !== undefined
 
@@ -75,8 +75,8 @@ export function servesArea(
 }
 
 /**
- * Returns the barriers for which an intervention is suitable, including one that it addresses itself: reaching out
- * suits a person without company.
+ * Returns the barriers for which an intervention is suitable, including the barrier that it removes: reaching out suits
+ * a person without company.
  */
 export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
   barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))

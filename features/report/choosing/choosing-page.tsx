@@ -8,13 +8,13 @@ interface ChoosingPageProps {
   title: string
   /** The submitted form is invalid, so the page title says so. */
   refused: boolean
-  /** Instruction for the choice; null without options. */
+  /** Instruction for the choice; null if the person cannot choose. */
   lead: string | null
   safety: ComponentProps<typeof UrgentBoxes>['view']['safety']
   children: ReactNode
 }
 
-/** Page around a form for choices on the report: safety alerts first, then the form beside the report's menu. */
+/** Page with a form for choices on the report: safety alerts first, then the form beside the report's menu. */
 export function ChoosingPage({ title, refused, lead, safety, children }: ChoosingPageProps) {
   const t = useT(['common', 'questionnaire'])
   return (

@@ -205,7 +205,7 @@ onDatabase('choices on the report', (product) => {
     expect(text).toContain('You are low on energy. Choose your best hour of the day')
     const { evidence } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
     expect(text).toContain(evidence?.text.en)
-    // The first step of people with serious trouble hearing.
+    // Step 1 of the hearing intervention, as worded for people with serious trouble hearing.
     expect(text).toContain('Ask your doctor to send you to a hearing specialist.')
     const heading = text.indexOf('What has worked for others: Hearing, eyes and teeth')
     expect(heading).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const longMs = 20_000
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const show = (selector: string, isShown: boolean) => find(selector)?.toggleAttribute('hidden', !isShown)
-/** Returns the end of the work if it has arrived, even if React has not moved it into place yet. */
+/** Returns the element that ends the work if it has arrived, even if React has not moved it into place yet. */
 const endOf = () => find('[data-ended]:not([data-stopped] *)')
 
 /** Resolves with an element once it is parsed; null if the page ends without it. */
@@ -34,7 +34,7 @@ addEventListener('load', () => {
   isOver = true
 })
 
-/** Waits for the time to read a line. In a crisis nothing delays help. */
+/** Waits as long as reading a line takes; in a crisis not at all, so that nothing delays help. */
 const read = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || find('[data-crisis]')
     ? Promise.resolve()
@@ -46,7 +46,7 @@ function setLine(row: HTMLElement, state: string): void {
     textElement.hidden = textElement.dataset.when !== state
 }
 
-/** Replaces the text of each element that has another text for this state, in `data-…`. */
+/** Replaces the text of each element that has a text for this state in a `data-` attribute. */
 function say(name: 'still' | 'arrivalTitle', selector: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector))
     element.textContent = element.dataset[name] ?? element.textContent
@@ -93,7 +93,7 @@ function lockHeight(): void {
     part.style.minHeight = `${part.offsetHeight}px`
 }
 
-/** Offers to read the report aloud if the device has a voice for it. */
+/** Offers to read the report aloud if the device has a voice for its language. */
 function offerVoice(): void {
   const observe = () => show('[data-needs-voice]', findVoice() !== undefined)
   arrival(endOf).then(observe)

@@ -1,5 +1,5 @@
-// Runs on the page that asks for a first name after the last question, so that a second tap on Finish presses no button
-// of it.
+// Runs on the page that asks for a first name after the last question. Ignores early presses, so that a second tap on
+// Finish presses no button of this page.
 
 import { becomeDeaf, ignoreEarly } from '#platform/page/client/early-press.ts'
 

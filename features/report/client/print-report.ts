@@ -2,7 +2,7 @@
 // parts, if the page has that question, then prints. Inserts the printable report in place of the respondent's own.
 
 const question = document.querySelector<HTMLDialogElement>('dialog#before-print')
-/** The answer to the question, for one print. */
+/** Whether to include private parts, as answered for one print. */
 let withPrivate = false
 
 addEventListener('print-report', () => {

@@ -21,19 +21,22 @@ import { type StageName, type StageResult, stageNames } from './stages.ts'
 /** A computed report with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Stored
 
-/** Questions with answers copied from an earlier check-up, and the area of the start page; each undefined for none. */
+/**
+ * Questions with answers copied from an earlier check-up, and the area of the start page; each is undefined if there is
+ * none.
+ */
 type Stored = { kept?: readonly string[]; opened?: Domain }
 
 /** `start`: the input of the computation, for the reasons. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
 
-/** The person's own report, and that for others. */
+/** The person's own report, and the report for others. */
 export type OwnReport = { own: OwnWithStart; forOthers: ReportWithAnswers }
 
 /**
  * Returns the report of a check-up for a reader. All reports are read through this function. The person's own report is
- * stored. For others it is computed from the answers that they may see; null without such an answer, except for paper,
- * which always exists since the person sees it first.
+ * stored. For others it is computed from the answers that they may see, and null if there are none. The report for
+ * paper is never null, since the person sees it first.
  */
 export async function reportFor(
   ctx: RequestContext,
@@ -50,8 +53,8 @@ export async function reportFor(
 }
 
 /**
- * Returns the person's own report with that for others: parts in the person's own only are marked as private. The
- * report for others is printed, unless the person includes private parts.
+ * Returns the person's own report, and the report for others: parts that only the own report contains are marked as
+ * private. Paper has the report for others, unless the person includes private parts.
  */
 export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
   const own = await ownReport(ctx, response, await readSource(ctx, response))
@@ -80,7 +83,7 @@ async function ownReport(ctx: RequestContext, response: Response, source: Report
   return { ...worked, questionnaire, answers, kept: source.kept, opened: source.opened, start: () => start }
 }
 
-/** Returns a stored report without recomputing it. */
+/** Returns the stored report with its input, without recomputing it. */
 const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, stored: string): OwnWithStart => ({
   report: JSON.parse(stored) as Report,
   failed: [],
@@ -120,7 +123,7 @@ const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport 
     recommendations: computePartAndLog(ctx, 'recommendations', start),
   })
 
-/** Adds the rules of the person's previous report, so that the page can say that they changed. */
+/** Adds the version of the rules of the person's previous report, so that the page can say that the rules changed. */
 const withRulesBefore = (report: Report, rulesBefore: string | undefined): Report =>
   rulesBefore === undefined ? report : { ...report, version: { ...report.version, rulesBefore } }
 
@@ -166,7 +169,7 @@ async function readSource(ctx: RequestContext, response: Response): Promise<Repo
 const storedReport = (ctx: RequestContext, { row }: ReportSource): string | null =>
   row && isCurrentReport(ctx, row) ? row.body : null
 
-/** Returns the rules of the person's previous report, if they were others. */
+/** Returns the version of the rules of the person's previous report, if it differs from the current one. */
 function rulesBeforeOf({ row }: ReportSource): string | undefined {
   if (!row) return undefined
   return row.rules_version === rulesVersion ? (JSON.parse(row.body) as Report).version.rulesBefore : row.rules_version
@@ -183,8 +186,9 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Stores a report if `isStoredReport`, unless the answers have changed since the check-up was read. Its time is that of
- * its answers: if answers are saved at the same moment, they are newer and the report is outdated (`readReport`).
+ * Stores a report if `isStoredReport`, unless the answers have changed since the check-up was read. The stored time is
+ * that of the last change of the answers. Answers saved at that very moment count as newer, so the report is then
+ * outdated (`readReport`).
  */
 async function storeReport(ctx: RequestContext, response: Response, report: Report): Promise<void> {
   if (!isStoredReport(ctx, response)) return

@@ -7,8 +7,8 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 
 /**
- * Note above a sample report: that it is a sample, a link to start a check-up, and, if it shows one area, links to the
- * others.
+ * Note above a sample report: says that it is a sample, and links to the start of a check-up and, if the report shows
+ * one area, to the other areas.
  */
 export function SampleNote({ area }: { area: Domain | null }) {
   const t = useT(['report', 'results'])

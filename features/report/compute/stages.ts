@@ -4,7 +4,7 @@ export type StageName = (typeof stageNames)[number]
 
 export type StageResult = { ok: boolean }
 
-/** Lines that the person reads meanwhile, in order, each with the stages that it waits for. */
+/** Lines that the person reads while the report is prepared, in order, each with the stages that it waits for. */
 export const arrivalLines = {
   answers: ['answers'],
   ratings: ['ratings'],

@@ -46,7 +46,7 @@ const contactPattern =
 const forbiddenMarks = /[<>[\]{}*#_`|~^\\!¡]/
 const quoted = /[“"«]([^”"»]*)[”"»]/g
 
-/** Numbers as words. Excludes one, which is an article in both languages. */
+/** Numbers as words. Excludes the word for one, which is also an article or pronoun in both languages. */
 const numbers: Record<string, number> = Object.fromEntries(
   [
     'zero two three four five six seven eight nine ten eleven twelve',

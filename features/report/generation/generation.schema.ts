@@ -16,7 +16,7 @@ const facts = {
   environment: Environment,
   content_version: z.string(),
   locale: z.enum(locales),
-  /** A part failed and was replaced by defaults, which are not the person's result. */
+  /** A part of the report failed and was replaced by defaults, which are not the person's result. */
   fallback: z.boolean(),
 }
 
@@ -36,9 +36,9 @@ const Priority = z
     name: z.string(),
     area: z.string(),
     state,
-    /** The person picked it in the check-up as one to work on. */
+    /** The person picked the area in the check-up as one to work on. */
     picked: z.boolean(),
-    /** The person chose to start with it, in the report. */
+    /** The person chose in the report to start with this area. */
     chosen: z.boolean(),
   })
   .openapi('ConsumerPriority')
@@ -89,7 +89,9 @@ export const UserBarriers = z.strictObject({ ...facts, barriers: z.array(UserBar
 export const InterventionRecommendations = z.strictObject({
   ...facts,
   interventions: z.array(InterventionRecommendation),
-  /** Ids of those that the earlier check-up also recommended; null if no earlier check-up was given. */
+  /**
+   * Ids of the interventions that the earlier check-up also recommended; null if the call named no earlier check-up.
+   */
   recommended_before: z.array(z.string()).nullable(),
 })
 export const AssignedIntervention = z.strictObject({
@@ -121,7 +123,7 @@ export const AgentZero = z
     priorities: z.array(Priority),
     barriers: z.array(UserBarrier),
     interventions: z.array(InterventionRecommendation),
-    /** The top of the report, and the sections that follow from answers directly; null without answers. */
+    /** The top of the report, and the sections that follow from answers directly; null if no question was answered. */
     pointers: Pointers.nullable(),
   })
   .openapi('AgentZero')

@@ -52,13 +52,13 @@ function emptyReport(ctx: RequestContext, response: Response): ReportWithAnswers
 export const isFallback = ({ view }: Generated, ...parts: readonly ReportPart[]): boolean =>
   parts.some((part) => view.failed.includes(part))
 
-/** Cache time of the count. */
+/** How long the count is cached. */
 const countCacheMs = 10 * 60_000
 const countCache = new WeakMap<RequestContext['deps']['db'], { count: number; until: number }>()
 
 /**
- * Returns the number of check-ups ever completed, excluding tests, cached for ten minutes. If counting fails, returns
- * the number in the specification, marked as a fallback.
+ * Returns the number of check-ups ever completed, excluding tests, cached for ten minutes. If it cannot be read,
+ * returns the number in the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
   const { db, now } = ctx.deps

@@ -36,7 +36,7 @@ export const safetyTextsOf = ({ view }: Generated) =>
     actions: actions.map(({ label, href }) => ({ label, href })),
   }))
 
-/** Returns the five ratings; null without enough answers. */
+/** Returns the star ratings of five measures. A rating is null if too few of its questions were answered. */
 export function ratingsOf({ view }: Generated): Ratings {
   const starsOf = Object.fromEntries(view.stars.map(({ metric, stars }) => [metric, stars]))
   return {
@@ -90,7 +90,7 @@ export function barriersOf({ view, locale, words }: Generated): z.infer<typeof U
   }))
 }
 
-/** Points per position, so that eight steps stay above 0. */
+/** The difference in score between two positions, small enough that the eighth step is above 0. */
 const perPlace = 10
 
 /**

@@ -5,7 +5,10 @@ import { preventiveLines, preventiveTexts, yearLineTexts } from '../sections/ste
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'
 
-/** Returns the headline, one good thing and the sections derived from answers, as API fields; null without answers. */
+/**
+ * Returns the headline, one good thing and the sections derived from answers, as API fields; null if no question was
+ * answered.
+ */
 export function pointersOf({ view, locale, words }: Generated): Pointers | null {
   // Any answer yields steps, at least those that are good for most people.
   if (view.recommendations.length === 0) return null

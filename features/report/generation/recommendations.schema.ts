@@ -6,7 +6,7 @@ import { InterventionRecommendation } from './generation.schema.ts'
 const Reason = z
   .strictObject({
     kind: z.enum(['said', 'area', 'picked', 'opened', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
-    /** Reveals something withheld from others: never print it or show it to others. */
+    /** The reason reveals something withheld from others: never print it or show it to others. */
     private: z.boolean(),
     question_id: z.string().optional(),
     question: z.string().optional(),
@@ -23,11 +23,11 @@ export const ReasonedRecommendation = z
   .strictObject({
     ...InterventionRecommendation.shape,
     response_intervention_id: z.string(),
-    /** The area that it serves most for this person. */
+    /** The area that the recommendation serves most for this person. */
     area: z.enum(domains),
-    /** Reason for it; the values are in order of urgency. */
+    /** Tier of the recommendation; the values are in order of urgency. */
     tier: z.enum(tiers),
-    /** Its title alone reveals something withheld from others. */
+    /** The title alone reveals something withheld from others. */
     private: z.boolean(),
     reasons: z.array(Reason),
   })

@@ -27,7 +27,7 @@ export function summaryLines(
   ].filter((line) => line !== null)
 }
 
-/** Returns a sentence with the person's ladder steps. */
+/** Returns a sentence with the person's steps on the Cantril ladder. */
 const ladderLine = (now: number, expected: number | null, t: Texts): string =>
   expected === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, expected })
 

@@ -8,8 +8,9 @@ import { readableResponses } from '../report.policy.ts'
 import { type ComparisonView, earlierThan, type LadderSteps, lastBefore, uncertainBefore } from './comparison.ts'
 
 /**
- * Returns the changes since the previous check-up, and the ladder steps of all of them, for the person only. Uses only
- * check-ups that the caller owns, whatever ids the check-up refers to. `held`: those check-ups, if already loaded.
+ * Returns the changes since the previous check-up, and the ladder steps of all check-ups up to this one, for the person
+ * only. Uses only check-ups of the caller, whatever ids the check-up refers to. `held`: the check-ups of the caller, if
+ * already loaded.
  */
 export async function comparisonOf(
   ctx: RequestContext,

@@ -3,7 +3,7 @@ import type { Report, State } from '#assessment/report/report.ts'
 /** A completed check-up in the list of reports. */
 export type FinishedCheckUp = {
   id: string
-  /** Its number in the list; the oldest is 1. */
+  /** Number of the check-up in the list; the oldest has 1. */
   number: number
   /** Formatted date of completion. */
   day: string
@@ -28,7 +28,7 @@ export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'> & {
   isSameAs: (id: string) => boolean
 }
 
-/** The part of a report in the list. */
+/** The results of a report that the list shows. */
 export type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
 
 /** Returns the list entry of a report, which depends on the answers only. */

@@ -9,9 +9,9 @@ import { readableResponses } from '../report.policy.ts'
 import { earlierThan, lastBefore } from './comparison.ts'
 
 /**
- * Returns the change on the ladder since the same person's last report, 14 days to 12 months before; null without one.
- * Null also for answers given for another person, or on a shared computer, since these may be of a different person
- * each time.
+ * Returns the change on the ladder since the same person's last report, 14 days to 12 months before; null if there is
+ * none. Null also for answers given for another person, or on a shared computer, since these may be of a different
+ * person each time.
  */
 export async function readReturned(ctx: RequestContext, response: Response): Promise<Returned | null> {
   if (ctx.sessionState?.session.kiosk || response.audience === 'for' || !response.completed_at) return null

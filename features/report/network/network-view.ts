@@ -9,11 +9,11 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 /** Parts of the volunteer network's report that no other report has, in one language. */
 export type NetworkView = {
   partner: string | null
-  /** The person's requests, each with the partner's offers for it and its step. */
+  /** The help that the person requests, each with the partner's matching offers and the step of the request. */
   questions: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
   /** The person answered that they need nothing now. */
   nothing: boolean
-  /** When to call; empty if not answered. */
+  /** Times of day at which the person may be called; empty if not answered. */
   times: readonly string[]
   noCall: boolean
   giving: Giving | null
@@ -30,7 +30,9 @@ export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { l
 export const asksFirst = ({ pointers }: { pointers: { headline: { network: NetworkLine | null } } }): boolean =>
   pointers.headline.network?.line === 'first'
 
-/** Returns the top line: the first request, else that it is fine to do less; null if the default line is shown. */
+/**
+ * Returns the top line: about the first request, else that it is fine to do less; null if the default line is shown.
+ */
 export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
   const [asked] = questionsIn(facts)
   if (asked) return { line: 'first', asked, calls }
@@ -48,7 +50,7 @@ type NetworkInput = {
   coordinatorCalls: boolean
 }
 
-/** Returns the parts that only the report of the volunteer network has. */
+/** Returns the parts of the report that only the volunteer network has. */
 export function networkView(input: NetworkInput): NetworkView {
   const { facts, questionnaire, content, locale, partner, concerns } = input
   const { network } = content

@@ -8,7 +8,9 @@ import { ReportSection } from '../sections/report-section.tsx'
 import { useAreaName } from '../sections/results/area-name.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 
-/** The person's requests, each with the partner's offers for it. They precede the findings of the rules. */
+/**
+ * The help that the person requests, each with the partner's matching offers. It precedes the findings of the rules.
+ */
 export function RequestedCall({ view }: SectionProps) {
   const t = useT('network')
   const { network } = view
@@ -45,7 +47,7 @@ export function RequestedCall({ view }: SectionProps) {
   )
 }
 
-/** Thanks to volunteers, and that it is fine to do less. */
+/** Thanks volunteers, and says that it is fine to do less. */
 export function Give({ view }: SectionProps) {
   const t = useT('network')
   const giving = view.network?.giving

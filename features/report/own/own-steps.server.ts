@@ -38,7 +38,7 @@ export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...fo
   }
 }
 
-/** Returns the step on the cover: a promised one, else the one of this check-up that changed last. */
+/** Returns the step on the cover: an active one, else the one of this check-up that changed last. */
 export function frontOf(steps: readonly Step[], responseId: string, today: string): Step | null {
   const changed = steps.filter(({ responseId: of, doneBefore }) => of === responseId && !doneBefore)
   return (

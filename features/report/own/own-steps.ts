@@ -8,15 +8,15 @@ export type OwnSteps = {
   today: string
   /** The person's steps, without those that this report may not show. */
   steps: readonly StepView[]
-  /** The one on the cover; null for the first step of the report. */
+  /** The step on the cover; null if that is the first step of the report. */
   front: StepView | null
-  /** The offer after that one. */
+  /** The step to offer after the one on the cover; null if none is left. */
   next: NextStep | null
-  /** The offer on the cover if the person has already done the first step of the report. */
+  /** The step that the cover offers if the person has already done the first step of the report. */
   instead: StepFacts | null
   /** The step that each recommendation currently offers; absent if none is left. */
   offers: Readonly<Record<string, NextStep>>
-  /** Steps may be promised today: not in a crisis, unless the person has talked with someone. */
+  /** The person may commit to steps today: not in a crisis, unless they have talked with someone. */
   isPromisable: boolean
 }
 

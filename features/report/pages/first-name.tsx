@@ -27,7 +27,7 @@ const formId = 'first-name-form'
 
 export const handle = { form: formId, scripts: [script] } satisfies Handle
 
-/** Returns the first name given before. Redirects to the preparing page if none is asked for. */
+/** Returns the first name that the person gave before. Redirects to the preparing page if the page need not ask. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
@@ -38,7 +38,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Rejected = { typed: string; error: NameProblem | null }
 
-/** Stores the first name, or that none is given, and redirects to the preparing page; returns an invalid one. */
+/**
+ * Stores the first name, or that the person gave none, and redirects to the preparing page. Returns an invalid name to
+ * show it again.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)

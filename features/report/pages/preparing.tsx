@@ -26,7 +26,7 @@ export const handle = {
   refresh: ({ preparation, links }: Loaded) => (preparation ? links.report : undefined),
 } satisfies Handle
 
-/** Result of preparing: the failed stages, and the crisis help to show before the report. */
+/** Result of preparing the report: the failed stages, and the crisis help to show before the report. */
 type PreparationResult = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
 
 /** Starts preparing the report and returns its pending stages; `preparation` is null if no question was answered. */
@@ -75,8 +75,8 @@ interface StagesProps {
 }
 
 /**
- * The lines of preparing, read one after the other: a script (`arrive.ts`) shows each for a moment and then says that
- * the report is ready. The link to the report is there from the start.
+ * The lines that show the progress, read one after the other: a script (`arrive.ts`) shows each for a moment and then
+ * says that the report is ready. The link to the report is there from the start.
  */
 function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   const t = useT(['preparing', 'common'])

@@ -57,9 +57,9 @@ type Shown = {
   area: Domain | null
   comparison: ComparisonView | null
   targeted: readonly TargetedView[]
-  /** Address of the content printed in place of the person's own report; null if the page itself may be printed. */
+  /** Address of the content that is printed instead of this page; null if this page may be printed. */
   copy: string | null
-  /** The check-up for choosing steps; only for its author. */
+  /** The check-up in which the reader may choose steps; only for its author. */
   actsFor: string | null
   /** The return code, for the author of a report that was answered with or for the person. */
   code: string | null

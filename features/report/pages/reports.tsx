@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return listCheckUps(ctx, await readableResponses(ctx))
 }
 
-/** Stores whether the check-up before is of the same person, as the question in place of the comparison asks. */
+/** Stores the answer whether the previous check-up is about the same person. That question replaces the comparison. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)

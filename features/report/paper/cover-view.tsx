@@ -6,7 +6,7 @@ import { Plant } from '#ui/illustrations/plants/plant.tsx'
 import { QrCode } from '#ui/print/qr-code/qr-code.tsx'
 import type { PrintedCode, PrintedCover, PrintedLadder, Span } from './printable.ts'
 
-/** Page 1 of a printed report as a part of a page: the same text in the same order as in the PDF. */
+/** Page 1 of a printed report, within an HTML page: the same text in the same order as in the PDF. */
 export function CoverView({ cover }: { cover: PrintedCover }) {
   const { headline, urgent, state, ladder, parts, soon, step, leftOut, phones, code } = cover
   return (

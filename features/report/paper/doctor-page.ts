@@ -198,7 +198,10 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
   })
 }
 
-/** Returns the sentences of a row, in the first person or about the person; null for a row that is a table. */
+/**
+ * Returns the sentences of a row of the doctor page, in the first person or about the person; null for a row that is a
+ * table.
+ */
 function sentenceOf({ row, statements: said, figures, medicare }: DoctorRow, { words, locale }: Texts): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
   const valueTo = (requested: string) => said.find(({ question }) => question === requested)?.value

@@ -35,7 +35,7 @@ export type DoctorPageData = {
 
 /**
  * Returns the page for the doctor with the selected rows. Redirects to the check-up if it is not completed, and to the
- * preparing page without any answers.
+ * preparing page if no question was answered.
  */
 export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
   const { locale, timeZone } = ctx

@@ -35,7 +35,7 @@ export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
     /** Returns the choices in the submitted form, else in the page's address. */
     chosenIn: (context: Readonly<RouterContextProvider>, url: URL): Chosen =>
       context.get(failureContext)?.chosen ?? read(url.searchParams),
-    /** Returns the reason for a missing PDF. Not reached if the middleware has answered with the PDF. */
+    /** Returns the reason why the PDF is missing. Not called if the middleware has answered with the PDF. */
     action({ context }: { context: Readonly<RouterContextProvider> }) {
       const failure = context.get(failureContext)
       if (!failure) throw data(null, { status: 400 })

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { PdfProblem } from '#platform/pdf/send-pdf.server.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 
-/** The reason for a missing PDF, and an alternative. */
+/** Note that says why the PDF is missing, and offers an alternative. */
 export function PdfProblemNote({ problem }: { problem: PdfProblem }) {
   const t = useT('printable')
   return (

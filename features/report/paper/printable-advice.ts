@@ -37,7 +37,7 @@ export function recommendations(given: Given): PrintableSection {
   }
 }
 
-/** Returns some of the recommendations below a text that says why they are listed; empty without any. */
+/** Returns some of the recommendations below a text that says why they are listed; empty if there are none. */
 function group(
   texts: 'called' | 'forMost',
   belongs: (recommendation: RecommendationView) => boolean,

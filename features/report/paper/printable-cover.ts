@@ -43,12 +43,12 @@ export function cover(given: Given): PrintedCover {
 }
 
 /**
- * Returns the reason why the first step can differ from the screen. Paper with private parts always says so, since it
- * never has the steps for safety at home.
+ * Returns a sentence that says why the first step can differ from that on the screen. Paper with private parts always
+ * says so, since it never has the steps for safety at home.
  */
 const leftOut = ({ view, t }: Given): string => t(view.leftOut.areas.length > 0 ? 'cover.leftOut' : 'cover.canDiffer')
 
-/** Returns the number to call for the first step; null if the step is not a call. */
+/** Returns the phone number to call for the first step; null if the step is not a call. */
 function call({ view, locale, translations: words }: Given): PrintedCall | null {
   const [first] = view.pointers.firstStep?.calls ?? []
   if (!first) return null
@@ -115,8 +115,8 @@ function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
 }
 
 /**
- * Returns the numbers for everyone. They are the same for everyone at a partner, so they reveal nothing about the
- * person.
+ * Returns the phone numbers for everyone. They are the same for all people of a partner, so they reveal nothing about
+ * the person.
  */
 function phones({ links, partner, locale, t, translations: words }: Given): PrintedCover['phones']['rows'] {
   const ofCalls = words[locale].getFixedT(locale, ['calls'])

@@ -17,7 +17,7 @@ export type PrintInput = {
   /** Formatted day of the check-up. */
   day: string
   partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone' | 'visit'> | null
-  /** The services in the content with numbers on page 1. */
+  /** All services in the content. Page 1 lists the phone numbers of some. */
   links: Content['links']
   /** The return code, only on a copy that the person prints for themselves. */
   code?: PrintedCode | null
@@ -58,12 +58,12 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
   return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
 }
 
-/** The lines with a number on page 1 of every report. */
+/** Keys of the services with a phone number on page 1 of every report. */
 export const coverLines = ['911', '988', 'eldercare'] as const
 
 /** Where a report on paper lists each service: at one place only. */
 type Services = {
-  /** By recommendation, the one service that is not listed before. */
+  /** By recommendation, the one service to list with it that no earlier recommendation lists. */
   ofRecommendation: ReadonlyMap<string, LinkView>
   /** Keys of the services on page 1 and with the recommendations. */
   shown: ReadonlySet<string>

@@ -206,7 +206,7 @@ export function challenges(given: Given): PrintableSection {
 /** Findings that page 1 already has: the ladder, and the number of thriving areas. */
 const onCover: readonly string[] = ['step_up', 'step_down', 'areas_well'] satisfies FindingId[]
 
-/** Returns the section with the key findings that no part above has, each as a figure and a sentence. */
+/** Returns the section with the key findings that no section above it contains, each as a figure and a sentence. */
 export function findings(given: Given): PrintableSection | null {
   const { view, t, translations: words, locale } = given
   if (view.findings.length === 0 && view.areas.struggling.length > 0) return null

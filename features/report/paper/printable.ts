@@ -58,7 +58,7 @@ export type PrintedCode = {
   note: string
 }
 
-/** The call of the first step: the number, or a description of it with room to write it down. */
+/** The call of the first step: the phone number, or its description with room to write it down. */
 export type PrintedCall = {
   text: string /** Contains a name. */
   name: string | null
@@ -67,8 +67,8 @@ export type PrintedCall = {
 }
 
 /**
- * Page 1 of a report, which is enough alone. Null: unknown, or not for the reader of this copy. `parts`: the number of
- * areas in each state. `urgent`: precedes everything.
+ * Page 1 of a report, which can be read without the others. Null: unknown, or not for the reader of this copy. `parts`:
+ * the number of areas in each state. `urgent`: precedes everything.
  */
 export type PrintedCover = {
   headline: string
@@ -78,7 +78,7 @@ export type PrintedCover = {
   parts: readonly { state: State; text: readonly Span[] }[]
   soon: string | null
   step: { label: string; title: string; text: string | null; call: PrintedCall | null; when: string } | null
-  /** Reason why the first step can differ from the screen. */
+  /** Sentence that says why the first step can differ from that on the screen. */
   leftOut: string
   /** `isOwnName`: the name of a center, not a description of a service. */
   phones: {
@@ -99,7 +99,7 @@ export type Printable = {
   person: string | null
   /** A sentence with the day of the answers; null if the document has its own. */
   made: string | null
-  /** Page 1; null for a document without one. */
+  /** Page 1; null if the document has none. */
   cover: PrintedCover | null
   /** Blocks below the title, or below the cover. */
   opening: readonly Block[]
@@ -108,7 +108,7 @@ export type Printable = {
   /** Heading of the table of contents; null if the document is too short for one. */
   contents: string | null
   sections: readonly PrintableSection[]
-  /** All of it on one sheet: the sections in two columns, the last one below them. */
+  /** Prints the document on one sheet: the sections in two columns, the last one below them. */
   onOneSheet?: true
   /** Page footer, left. */
   footer: string

@@ -19,13 +19,13 @@ export type ChapterId = (typeof chapterIds)[number]
 export type FirstStepTexts = {
   /** Id of the intervention. */
   id: string
-  /** The small step itself, such as 'Write a 3-day sleep diary.' */
+  /** The title of the small step, such as 'Write a 3-day sleep diary.' */
   rung: string
-  /** Title of the recommendation. */
+  /** Title of the recommended intervention. */
   title: string
-  /** Its duration, such as '2 minutes'. */
+  /** Duration of the step, such as '2 minutes'. */
   size: string
-  /** Why it is first, in one sentence; null if no reason may be given. */
+  /** Reason why this step is the first, in one sentence; null if no reason may be given. */
   reason: string | null
   offPaper: boolean
 }
@@ -39,11 +39,11 @@ export type SoonTexts = {
 /** The texts on the cover of a report: all that its reader must know first. */
 export type Cover = {
   headline: string
-  /** Lines below the state; null without a state. */
+  /** Lines below the state; null if the state is unknown. */
   sentence: string | null
   goodThing: string
   firstStep: FirstStepTexts | null
-  /** Null without a topic to discuss. */
+  /** Null if no topic should be discussed soon. */
   soon: SoonTexts | null
   /** The title and the summary sentence of each chapter. */
   chapters: Readonly<Record<ChapterId, { title: string; answer: string }>>

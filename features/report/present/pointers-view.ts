@@ -14,7 +14,7 @@ import type { NetworkLine } from '../network/network-view.ts'
 import type { LinkView } from './present-recommendation.ts'
 import type { Audience } from './reader/audience.ts'
 
-/** A line on screens; `offPaper` if others do not see it. */
+/** A line on screens. `offPaper`: others do not see it, so it is not printed. */
 type LineView<Id extends string> = { id: Id; offPaper: boolean }
 
 /** The first step in the suitable size. `steps`: its parts, the first of them now. */
@@ -22,7 +22,7 @@ export type FirstStepView = Omit<SizedStep, 'next'> &
   ActView & {
     id: string
     title: string
-    /** Approximate duration of its easiest part. */
+    /** Approximate duration of the easiest part of the step. */
     minutes: number
     steps: readonly string[]
     offPaper: boolean
@@ -36,7 +36,7 @@ export type PointersView = {
   answeredFor: boolean
   /** The reader is a contact: sentences that offer help with the first step. */
   forFamily: boolean
-  /** `name`: the first name at its beginning; null if it is unknown or another person answered. */
+  /** `name`: the first name at the beginning of the headline; null if it is unknown, or if another person answered. */
   headline: LineView<HeadlineId> &
     Pick<Headline, 'count' | 'step'> & {
       name: string | null
@@ -47,14 +47,14 @@ export type PointersView = {
       /** The line of the volunteer network, which replaces the headline; null for none. */
       network: NetworkLine | null
     }
-  /** The sentence below the state; null without a state. */
+  /** The sentence below the state; null if the state is unknown. */
   cover: CoverId | null
   goodThing: Pick<GoodThing, 'id' | 'count'>
   topics: readonly LineView<TopicId>[]
   firstStep: FirstStepView | null
   /** Null if neither question was answered. */
   preventive: Pointers['preventive']
-  /** `offPaper` if others, who get other steps, get another line. */
+  /** `offPaper`: others get another line, since they get other steps. */
   yearLine: { items: Pointers['yearLine']; offPaper: boolean }
   medicines: readonly LineView<MedicineFlagId>[]
   benefits: readonly LinkView[]

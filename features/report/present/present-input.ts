@@ -45,7 +45,7 @@ export type PresentInput = {
   coordinatorCalls?: boolean
   /** The name for the person in a report shared with a contact; for no other reader. */
   personName?: string
-  /** Full days since the answers were given; default 0. */
+  /** Number of full days since the answers were given; default 0. */
   daysSince?: number
   /** The person who gave the answers; default: the subject of the report. */
   audience?: Audience

@@ -18,7 +18,7 @@ export type LinkView = {
   label: string
   url: string | null
   phones: readonly { label: string; number: string; href: string }[]
-  /** Notes about its numbers; null for none. */
+  /** Notes about its phone numbers; null for none. */
   line: LineFacts | null
   /** Its name alone reveals something private, so it is never printed. */
   offPaper: boolean
@@ -38,18 +38,18 @@ export type ReasonView =
 /** One recommendation with its texts, in one language. */
 export type RecommendationView = {
   id: string
-  /** The number in addresses and the API. */
+  /** Number of the intervention in addresses and in the API. */
   number: number
   domain: Domain
   tier: Tier
   /** Based on answers, wishes or choices of the person; otherwise it suits most people. */
   calledFor: boolean
-  /** The areas that it serves well. */
+  /** The areas that the intervention serves well. */
   serves: readonly Domain[]
   title: string
   why: string
   tips: readonly string[]
-  /** The easiest of its six steps. */
+  /** The easiest of the intervention's six steps. */
   firstStep: string
   /** Approximate duration of the first step. */
   minutes: number
@@ -60,7 +60,7 @@ export type RecommendationView = {
   because: readonly ReasonView[]
   /** Notes on the combination of two answers; `offPaper` if they mention alcohol. */
   notes: readonly { id: CardNoteId; offPaper: boolean }[]
-  /** The person's challenges for which it is suitable. */
+  /** The person's challenges for which the intervention is suitable. */
   barriers: readonly string[]
   /** Its title alone reveals something private. */
   offPaper: boolean

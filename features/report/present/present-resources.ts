@@ -11,12 +11,12 @@ import { callerOf, type LinkView, linkView } from './present-recommendation.ts'
 /** A service and its description. */
 export type ResourceView = LinkView & { gives: string | null }
 
-/** An offer of the partner; its number if people ask for it by phone. */
+/** An offer of the partner, with the phone number if people ask for it by phone. */
 type OfferView = { title: string; text: string; when: string; phone: ReturnType<typeof dialing> | null }
 
 /** Services in order: urgent ones, the partner's offers, national services by area, those of the person's state. */
 export type ResourcesView = {
-  /** The number of the first step; null if it has none that is known here. */
+  /** The phone number to call for the first step; null if the step has none, or if only the person knows it. */
   first: Exclude<CallView, { kind: 'own' }> | null
   needNow: readonly ResourceView[]
   partner: { name: string; url: string; offers: readonly OfferView[] } | null
@@ -68,7 +68,7 @@ const hasNumber = ({ needNow, partner, areas, state }: Omit<ResourcesView, 'firs
     .some(({ phones }) => phones.length > 0) ||
   (partner?.offers.some(({ phone }) => phone) ?? false)
 
-/** Returns the number for local help of any kind, for a page that would otherwise have no number. */
+/** Returns the phone number for local help of any kind, for a page that would otherwise have no phone number. */
 function localHelp(given: PresentInput): ResourcesView['first'] {
   const calling = { links: given.content.links, partner: given.partner, ...callerOf(given) }
   const [call] = callsFor({ numbers: ['211'], helps: undefined }, calling)

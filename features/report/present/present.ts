@@ -229,7 +229,8 @@ function findingView({ finding, figure, params, because }: Finding, given: Prese
 }
 
 /**
- * Returns the area of the start page with its state and first recommendation; null without an area, or if areas failed.
+ * Returns the area of the start page with its state and first recommendation; null if the start page is not about an
+ * area, or if areas failed.
  */
 function openingOf(
   { report, failed, firstArea }: PresentInput,

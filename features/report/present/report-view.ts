@@ -39,11 +39,11 @@ type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
 /** A challenge: something that gets in the person's way. */
 export type ChallengeView = {
   barrier: string
-  /** Key of its sentence in results.json. */
+  /** Key of the challenge's sentence in results.json. */
   says: string
   /** `told`: named by the person. `answers`: implied by other answers. */
   from: 'told' | 'answers'
-  /** The person chose to work on it. */
+  /** The person chose to work on this challenge. */
   chosen: boolean
   offPaper: boolean
 }

@@ -203,5 +203,5 @@ export default function Save() {
   )
 }
 
-/** An empty form, since the header and footer buttons always submit the page's form. */
+/** An empty form, for the header and footer buttons, which always submit the page's form. */
 const NoMessages = () => <form id={saveFormId} method="post" />

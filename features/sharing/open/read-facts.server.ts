@@ -9,12 +9,12 @@ import { messagesOf } from './read.server.ts'
 export type ReadFacts = {
   /** The sender's first name. */
   name: string
-  /** Null without any. */
+  /** Null if there is none. */
   message: string | null
   /** The recipient has marked the report as read. */
   isRead: boolean
   reply: string | null
-  /** The promised step; null for none, and for one that this recipient may not see. */
+  /** The step to which the person committed; null if there is none, or if this recipient may not see it. */
   chosen: ReaderStep | null
 }
 

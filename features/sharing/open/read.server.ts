@@ -10,7 +10,10 @@ export type ShareMessages = { message: string | null; reply: string | null }
 
 type MessageRow = Pick<Share, 'response_id' | 'words' | 'read_words'>
 
-/** Decrypts the message and the reply of a share; null without any, or if their secret is no longer in the settings. */
+/**
+ * Decrypts the message and the reply of a share. Each is null if there is none, or if its secret is no longer in the
+ * settings.
+ */
 export const messagesOf = (deps: Pick<Deps, 'seal'>, { response_id, ...row }: MessageRow): ShareMessages => ({
   message: row.words && decryptTexts(deps, 'share-words', response_id, row.words),
   reply: row.read_words && decryptTexts(deps, 'share-read-words', response_id, row.read_words),

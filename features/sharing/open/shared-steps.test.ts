@@ -128,7 +128,7 @@ const owning = async (product: Product, answers: Answers): Promise<Owner> => ({
   deps: product.deps,
 })
 
-/** Promises a step with own words, and records its outcome. */
+/** Commits to a step in own words, and records its outcome. */
 async function act(owner: Owner) {
   const { browser, responseId } = owner
   const texts = { moment: 'after the sunny news', place: 'behind the house', companion: 'Annabella' }
@@ -139,7 +139,7 @@ async function act(owner: Owner) {
   await browser.call('PUT', `/api/steps/${data.id}/days/2026-11-20`, { result: 'partly', note: 'It rained' })
 }
 
-/** Stores a promised step, as if from an earlier check-up with other answers. */
+/** Stores an active step, as if from an earlier check-up with other answers. */
 const promise = async ({ deps, responseId }: Owner, of: { intervention: string; number: number }) =>
   deps.db
     .insertInto('step')

@@ -266,7 +266,8 @@ onDatabase('a shared report and its reader', (product) => {
           .replaceAll(/<[^>]*>/g, ' ')
           .replaceAll(/\s+/g, ' ')
       expect(textsOf(reportIn(preview))).toBe(textsOf(shown))
-      // Without a given name the preview has none; the recipient reads the name given in the share form.
+      // Until the owner has given a first name, the preview says "the person". The recipient reads the name from the
+      // share form.
       const unnamed = textsOf(shown).toLowerCase().replaceAll('margaret', 'the person')
       expect(textsOf(reportIn(nameless)).toLowerCase()).toBe(unnamed)
       expect(shown).toContain(expected)
@@ -316,7 +317,7 @@ onDatabase('a shared report and its reader', (product) => {
       const text = (await page(browser, link)).replaceAll('&#x27;', "'")
       expect(text).toContain('How you can help Margaret')
       expect(text.match(/(Ask|Say): “/g)).toHaveLength(3)
-      // Only derived statements, never the answer itself.
+      // Shows derived statements, never the answer.
       for (const answer of ['fell in the past year', 'worries about falling', 'You fell'])
         expect(text).not.toContain(answer)
       expect(text).toContain('Home, rides and help')

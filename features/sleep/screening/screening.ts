@@ -34,7 +34,7 @@ export type SleepPlan = {
 /** The person's latest check-up, and the latest one at the time of the answers. */
 export type KnownOfSleeper = { now: Facts; before: Facts; isShared: boolean }
 
-/** Reasons with a cause in sleep itself. */
+/** Reasons caused by a sleep problem. */
 const causes: readonly SleepReason[] = ['snore', 'short', 'long']
 
 /** Returns the version and the cautions for a person. */

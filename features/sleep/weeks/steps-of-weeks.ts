@@ -25,7 +25,7 @@ const tickOf: Readonly<Record<number, Tick>> = { 1: 'wake_time_kept', 2: 'wake_t
 
 type Logged = Pick<Step, 'of' | 'state' | 'onDay' | 'fromDay' | 'log'>
 
-/** Tests if a night counts as a day in the log of a step, which must be active and promised by then. */
+/** Tests if a night counts as a day in the log of a step, which must be active or a habit, and have begun by then. */
 export function isLoggedBy({ of, state, onDay, fromDay, log }: Logged, { morning, did }: Night): boolean {
   if (of?.intervention !== sleepIntervention || (state !== 'promised' && state !== 'habit')) return false
   if (morning < (onDay ?? fromDay ?? morning) || log[morning] === 'did') return false

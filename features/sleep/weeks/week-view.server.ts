@@ -25,7 +25,7 @@ export type WeekView = {
   plan: SleepPlan
   /** Reasons for the version, joined as text; empty if none is named. */
   why: string
-  /** Examination to find the cause, if it lies in sleep itself. */
+  /** Examination to find the cause, if it is a sleep problem. */
   doctorFirst: DoctorFirst | null
   /** Phone numbers for people who should talk with someone first. */
   calls: readonly { href: string; label: string }[]

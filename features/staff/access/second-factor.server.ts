@@ -19,7 +19,7 @@ export async function beginSecondFactor({ deps }: RequestContext, { person }: Si
   await api.beginSecondFactor({ body: { personId: person.id } })
 }
 
-/** Returns the secret that awaits its first code; null without one. */
+/** Returns the secret that awaits its first code; null if there is none. */
 export async function findWaitingSecret({ deps }: RequestContext, { person }: SignedIn): Promise<string | null> {
   const { api } = await deps.identity.auth()
   return (await api.waitingSecret({ body: { personId: person.id } })).secret

@@ -165,7 +165,7 @@ async function deleteSecondFactor(trx: AnyTransaction, now: () => Date, personId
   await trx.updateTable('sign_in').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
 }
 
-/** Returns the invitation of a person; null without one. */
+/** Returns the invitation of a person; null if there is none. */
 export async function findInvitation({ db }: Pick<Context, 'db'>, personId: string): Promise<RoleAssignment | null> {
   const row = await db
     .selectFrom('staff_role')

@@ -22,13 +22,13 @@ export type WaitingView = {
   /** Cases that the caller has claimed or was assigned, and has not called yet. */
   claimed: number
   programs: number
-  /** Days since the oldest contact request or question; null without one. */
+  /** Days since the oldest contact request or question; null if there is none. */
   days: number | null
   /** Business days within which the partner gets in touch. */
   within: number
 }
 
-/** Returns the caller's open work; null without access to personal data. */
+/** Returns the caller's open work; null if the caller may not see personal data. */
 export async function waitingFor(
   ctx: RequestContext,
   signedIn: SignedIn,

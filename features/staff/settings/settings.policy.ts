@@ -4,8 +4,8 @@ import { may, reachOf } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 /**
- * Returns the id of the partner to change: the caller's own; for a platform admin the one in the query (`of`), null
- * without it. Throws 403 for staff who may not change it.
+ * Returns the id of the partner to change: the caller's own; for a platform admin the one in the query (`of`), or null
+ * if the query has none. Throws 403 for staff who may not change it.
  */
 export function partnerToEdit({ events }: Pick<Deps, 'events'>, signedIn: SignedIn, url: URL): number | null {
   const reach = reachOf(signedIn, 'editPartner')

@@ -34,7 +34,7 @@ export type Edited = {
   draft: Draft | null
   /** The partner as visitors see it. */
   shown: Partner
-  /** The partner with its draft; equal to `shown` without one. */
+  /** The partner with its draft; equal to `shown` if the partner has no draft. */
   drafted: Partner
   /** Fields with unpublished changes. */
   waiting: EditableField[]

@@ -14,10 +14,10 @@ export const checkUpRow = (more: Record<string, string | number | null> = {}) =>
   ...more,
 })
 
-/** People of a unit by language: the total, and counts of those with some property. */
+/** People counted in a quarter of a month, by language: the total, and counts of those with some property. */
 export type Crowd = { language: string; counts: Counts }
 
-/** Stores a unit of a partner as it is after counting. */
+/** Stores the counts of a partner in a quarter of a month as they are after counting. */
 export async function storeUnit(product: Product, partnerId: number, unit: string, crowds: readonly Crowd[]) {
   const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
   const counted: Counted = {

@@ -34,7 +34,7 @@ export function questionFrom(query: z.infer<typeof FiguresQuery>): Question {
 
 type Chosen = { year: number } & Pick<z.infer<typeof FiguresQuery>, 'selectedMonth' | 'selectedQuarter' | 'span'>
 
-/** Returns the units of a month, a quarter or a named span; null for the full year. */
+/** Returns the span of a month, a quarter of the year or a named span; null for the full year. */
 function spanOf({ year, selectedMonth: month, selectedQuarter: quarter, span }: Chosen): Span | null {
   if (month !== undefined) return monthsOf(year, month, month)
   if (quarter !== undefined) return monthsOf(year, 3 * quarter - 2, 3 * quarter)

@@ -162,7 +162,7 @@ onBothDatabases('figures', (product) => {
 
   test('count what a slow full count finds, also after deletions and when they are counted again', async () => {
     const { all, owned } = await fillWithPeople()
-    // These units are not published yet, so a deletion reduces the counts immediately.
+    // These quarters of a month are not published yet, so a deletion reduces the counts immediately.
     await product.deps.db.updateTable('figure_run').set({ told_month: '2026-12-4' }).execute()
     expect(await countDue(product.deps)).toBe(40)
     const expected = await slowCount(all, owned)
@@ -301,7 +301,7 @@ onBothDatabases('figures', (product) => {
   ])('are marked as published unless another process counted meanwhile: %s', async (_, more, published) => {
     const { db } = product.deps
     await storeUnit(product, 110, '2026-09-4', [{ language: 'en', counts: states(40, 30, 20) }])
-    // The other process runs before the transaction that stores the published unit, and stops before publishing.
+    // The other process runs before the transaction that stores what was published last, and stops before publishing.
     const countsMeanwhile = async () => {
       const ended = new AbortController()
       const people = Array.from({ length: 12 }, () => checkUpRow({ partner_id: 120 }))

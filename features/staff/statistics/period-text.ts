@@ -9,7 +9,7 @@ type Texts = { t: i18n['t']; locale: Locale }
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** Formats a span of units as a title: January to March 21. */
+/** Formats a span of time as a title: January to March 21. */
 export const periodText = ({ t, locale }: Texts, { from, to }: Span): string =>
   capitalized(spanText(t, { from: firstDayOf(from), to: lastDayOf(to) }, locale))
 

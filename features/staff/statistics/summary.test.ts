@@ -9,7 +9,7 @@ import { usualUnits } from './usual-center.example.ts'
 
 const units = unitsFrom('2026-01-1', '2026-12-4')
 
-/** Returns the summary of a typical center after a unit was published. */
+/** Returns the summary of a typical center once its tables up to the quarter of a month `last` are published. */
 function summaryAfter(perMonth: number, last: string) {
   const counted = usualUnits(perMonth, units.slice(0, units.indexOf(last) + 1))
   const published = publish(
@@ -28,8 +28,8 @@ function summaryAfter(perMonth: number, last: string) {
 }
 
 /**
- * Returns the times at which a typical center sees its first count and its first states, and the summary after a
- * quarter.
+ * Returns the quarters of a month from which a typical center sees a count and the areas to work on, and parts of its
+ * summary at the end of March.
  */
 const firsts = (perMonth: number) => {
   const first = (isThere: (unit: string) => boolean) => units.find(isThere)

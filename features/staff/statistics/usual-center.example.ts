@@ -37,7 +37,10 @@ function usualShare(person: number): Share {
   }
 }
 
-/** Returns the counts of a typical center by unit, with the given number of people per month in four units each. */
+/**
+ * Returns the counts of a typical center by quarter of a month, four per month, with the given number of people per
+ * month.
+ */
 export function usualUnits(
   perMonth: number,
   units: readonly string[],

@@ -59,7 +59,7 @@ export type FiguresView = {
   lead: string
   counted: string
   sections: readonly FigureSection[]
-  /** States of people, by edition or in total; null without numbers. */
+  /** States of people, by edition or in total; null if none are published. */
   doing: FigureSection | null
 }
 

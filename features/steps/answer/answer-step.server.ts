@@ -10,7 +10,10 @@ import type { Step } from '../record/step.ts'
 import { type Answer, eventOf } from './answers.ts'
 import { type NextNumber, nextNumber, weekdaysFrom } from './next-number.server.ts'
 
-/** Stores an answer about a step. Returns the URL of the next page; `full` if three other steps are promised. */
+/**
+ * Stores an answer about a step. Returns the URL of the next page, or `full` if the person already has three other
+ * active steps.
+ */
 export async function answerStep(
   ctx: RequestContext,
   found: PersonSteps,
@@ -63,7 +66,10 @@ export async function answerStep(
 
 const addressesOf = ({ locale }: RequestContext, { person }: PersonSteps) => stepAddresses(locale, person.response.id)
 
-/** Promises the next of the six on its weekdays; without weekdays, redirects to the choice of a day. */
+/**
+ * Commits the person to the next of the six steps on its weekdays. If it has no weekdays, redirects to the choice of a
+ * day.
+ */
 async function promiseNext(ctx: RequestContext, found: PersonSteps, next: NextNumber): Promise<string> {
   const to = addressesOf(ctx, found)
   const schedule = weekdaysFrom(next, todayOf(ctx))

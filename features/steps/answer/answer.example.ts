@@ -4,7 +4,7 @@ import type { Product } from '#tests/support/product.ts'
 /** Current day in tests. */
 export const today = '2026-11-20'
 
-/** Opens a browser with a completed check-up, promises steps through the API, and reads pages as text. */
+/** Opens a browser with a completed check-up. Commits to steps through the API, and reads pages as text. */
 export async function actingBrowser(
   product: Product,
   answers: (typeof people)[keyof typeof people] = people.thriving,

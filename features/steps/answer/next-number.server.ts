@@ -3,10 +3,13 @@ import { parsePattern } from '../record/pattern.ts'
 import { interventionFor, type PersonSteps, type PromisableStep, promisableStep } from '../record/promise.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 
-/** The next step of an intervention, ready to promise, in one language. */
+/** The next step of an intervention to which the person may commit, in one language. */
 export type NextNumber = PromisableStep & { title: string }
 
-/** Returns the number after a step of several days; null if it must not be promised now. */
+/**
+ * Returns the step of the intervention that follows a step of several days; null if the person may not commit to it
+ * now.
+ */
 export function nextNumber(ctx: RequestContext, found: PersonSteps, { of }: Pick<Step, 'of'>): NextNumber | null {
   const read = of && interventionFor(ctx, found, of.intervention)
   if (!read) return null

@@ -32,7 +32,7 @@ export function readOwnStep(
   }
 }
 
-/** Promises the step as `promiseStep` does. */
+/** Stores the step as `promiseStep` does. */
 export const promiseOwnStep = (
   ctx: RequestContext,
   { person }: PersonSteps,

@@ -10,18 +10,18 @@ import { nextNumber } from './next-number.server.ts'
 import { noteOf } from './note.server.ts'
 import { type WeekReview, weekReview } from './week-review.ts'
 
-/** The question about a promised step, or the actions after an answer. */
+/** The question how an active step went, or the actions after an answer. */
 export type Asks =
   | { type: 'day'; day: string }
   | { type: 'call' }
-  /** `up`: the title of the next of the six. */
+  /** `up`: the title of the next of the six steps. */
   | { type: 'week'; review: WeekReview; options: readonly NextOption[]; up: string | null }
   | { type: 'partly'; options: readonly NextOption[]; note: string }
   /** `isToday`: the step was due today, so today is not offered again. */
   | { type: 'notYet'; options: readonly NextOption[]; note: string; isToday: boolean }
   | { type: 'none'; act: ActView }
 
-/** Returns the question about a promised step, with the step in one language. */
+/** Returns the question how an active step went, with the step in one language. */
 export async function progressView(ctx: RequestContext, { found, today }: OnStep, step: Step, url: URL) {
   const view = stepView(ctx, found, await callingOf(ctx, found), step)
   const { id, of, title, isPrivate, texts, act } = view

@@ -55,7 +55,7 @@ async function nextOf(ctx: RequestContext, found: PersonSteps, step: Step): Prom
   return nextStepAfter(ctx, found, step.of?.intervention ?? null, ids)
 }
 
-/** Returns the step of the six that gathers papers or records; null if none is available. */
+/** Returns the one of the six steps in which the person gathers papers or records; null if none is available. */
 function findStep(ctx: RequestContext, found: PersonSteps, { of }: Step): NextStep | null {
   const read = of && interventionFor(ctx, found, of.intervention)
   if (!read) return null

@@ -11,7 +11,7 @@ import type { WeekReview } from './week-review.ts'
 interface AskWeekProps {
   review: WeekReview
   options: readonly NextOption[]
-  /** The next of the six. */
+  /** Title of the next of the six steps of the intervention. */
   up: string | null
 }
 

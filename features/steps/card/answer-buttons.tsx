@@ -25,7 +25,7 @@ export function AnswerButtons({ action, describedBy }: AnswerButtonsProps) {
   )
 }
 
-/** The same answers for use inside a form. */
+/** The three answers to "How did it go?", for use inside a form. */
 export function AnswerChoices({ describedBy }: Pick<AnswerButtonsProps, 'describedBy'>) {
   const t = useT('steps')
   return (

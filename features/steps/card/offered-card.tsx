@@ -20,14 +20,14 @@ interface OfferedCardProps {
   kind: ReactNode
   /** Reason why it is first, or how much is enough. */
   children?: ReactNode
-  /** The check-up of the page; null for people who may not promise its steps. */
+  /** The check-up of the page; null for readers who may not commit to its steps. */
   responseId: string | null
-  /** False in a crisis, when no steps can be promised. */
+  /** False in a crisis, when the person cannot commit to steps. */
   isPromisable: boolean
   offPaper?: boolean
 }
 
-/** An offered step: the benefit, the number to call, and the button that promises it. */
+/** An offered step: its benefit, the phone number to call, and the button with which the person commits to it. */
 export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
   const t = useT('steps')
   const locale = useLocale()
@@ -77,7 +77,10 @@ function OtherSteps({
   )
 }
 
-/** For a call that can be dialed: "called", or another time; otherwise the button that promises the step. */
+/**
+ * For a call that can be dialed: the buttons "called" and "another time". For all other steps: the button with which
+ * the person commits to the step.
+ */
 function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedStep; address: string }) {
   const t = useT(['steps', 'calls'])
   const opens = whenDialogId(of)

@@ -4,17 +4,20 @@ import type { StepOf } from '../record/step.ts'
 
 type Numbered = Pick<StepOf, 'intervention' | 'number'>
 
-/** Returns the URLs of the pages about the steps of a check-up. `step` is the id of a promised step. */
+/**
+ * Returns the URLs of the pages about the steps of a check-up. `step` is the id of a step to which the person
+ * committed.
+ */
 export function stepAddresses(locale: Locale, responseId: string) {
   const to = (path: string, parameters: Readonly<Record<string, string>> = {}) =>
     addressWith(locale, path, { responseId, ...parameters })
   const numbered = ({ intervention, number }: Numbered) => ({ intervention, number: String(number) })
   return {
-    /** "When will you do it?" for a step that is not promised yet. */
+    /** "When will you do it?" for a step to which the person has not committed yet. */
     promise: (of: Numbered) => to('/ladder/confirmation', numbered(of)),
-    /** "When will you do it?" for a promised step. */
+    /** "When will you do it?" for a step to which the person has committed. */
     reschedule: (step: string) => to('/ladder/confirmation', { step }),
-    /** Easier steps than one that is not promised yet. */
+    /** Easier steps than one to which the person has not committed yet. */
     easier: (of: Numbered) => to('/ladder/confirmation', { ...numbered(of), easier: '1' }),
     ownStep: to('/ladder/confirmation', { own: '1' }),
     promised: (step: string) => to('/ladder/thank-you', { step }),
@@ -26,7 +29,7 @@ export function stepAddresses(locale: Locale, responseId: string) {
     success: (step: string) => to('/ladder/success', { step }),
     talk: to('/expert-check-in'),
     open: (step: string) => to('/ladder', { step }),
-    /** One of the six that is not promised. */
+    /** One of the six steps to which the person has not committed. */
     openNumber: (of: Numbered) => to(`/ladder-${Math.max(1, of.number)}`, { intervention: of.intervention }),
     others: to('/continued-recommendations'),
     report: to('/recommendations3'),
@@ -37,9 +40,12 @@ export function stepAddresses(locale: Locale, responseId: string) {
 /** Id of the dialog for a step in own words. */
 export const ownDialogId = 'own-words'
 
-/** Id of the dialog "When will you do it?" of a promised step or of one of the six, for links that open it. */
+/**
+ * Id of the dialog "When will you do it?" for links that open it: of a step by id, or of one of the six steps of an
+ * intervention.
+ */
 export const whenDialogId = (step: string | Numbered): string =>
   typeof step === 'string' ? `when-${step}` : `when-${step.intervention}-${step.number}`
 
-/** Id of the dialog with easier steps than one of the six. */
+/** Id of the dialog that offers easier steps than one of an intervention. */
 export const easierDialogId = (of: Numbered): string => `easier-${of.intervention}-${of.number}`

@@ -26,16 +26,18 @@ interface StepCardProps {
   responseId: string
   /** The person's calendar day. */
   today: string
-  /** Null if there is nothing left to offer. Not used for a promised step. */
+  /** Null if there is nothing left to offer. Not used for an active step. */
   next?: NextStep | null
   level?: 2 | 3
   /** The page shows only this step, named in its heading. */
   isAlone?: boolean
-  /** The page may be seen by others at a glance, so the numbers of a private step are only on its own page. */
+  /**
+   * Others may see the page at a glance, so the phone numbers of a private step are shown only on the step's own page.
+   */
   isHome?: boolean
   /** The print page has asked whether this step may be printed. */
   isPrintable?: boolean
-  /** More about the step, in the list of all steps. A card with it is never dark. */
+  /** More about the step, in the list of all steps. A card with this content is never dark. */
   children?: ReactNode
 }
 
@@ -133,7 +135,7 @@ function Content({ id, step, responseId, today, next, isAlone, isHome, isDark }:
   }
 }
 
-/** A promised step: its number or tick, and how to change it. */
+/** An active step: its phone number or tick, and how to change it. */
 function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit<ContentProps, 'next'>) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)

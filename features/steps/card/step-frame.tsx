@@ -6,11 +6,11 @@ import styles from './step-card.css?url'
 interface StepFrameProps {
   /** Anchor of the card; `${id}-title` is the anchor of its heading. */
   id: string
-  /** By default offered, or asking. */
+  /** Undefined for a step that is offered, or with a result to ask for. */
   variant?: 'kept' | 'due' | 'done' | 'aside'
   /** Calendar leaf beside the title. */
   leaf?: ReactNode
-  /** State as text, above the title. */
+  /** State of the step as text, above the title. */
   kind?: ReactNode
   title: ReactNode
   level?: 2 | 3

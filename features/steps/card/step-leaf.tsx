@@ -5,7 +5,7 @@ import { DayLeaf } from '#ui/charts/day-leaf/day-leaf.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { ShownState } from '../record/step-state.ts'
 
-/** Calendar leaf for a step in its state; nothing for weekdays. */
+/** Calendar leaf for a step in its state; renders nothing for a step on weekdays. */
 export function StepLeaf({ shown, today }: { shown: ShownState; today: string }) {
   const t = useT('steps')
   switch (shown.type) {

@@ -10,7 +10,7 @@ import { titlesFor } from './reader-steps.server.ts'
 export type PaperStep = { title: string; details: string }
 
 /**
- * Returns the steps for the person's own printout: promised steps, habits, and steps of this check-up that are done.
+ * Returns the steps for the person's own printout: active steps, habits, and steps of this check-up that are done.
  * Steps of an intervention that could disclose a private answer are included only if `withPrivate`.
  */
 export async function paperSteps(

@@ -9,7 +9,10 @@ interface CrisisPartProps {
   action: string
 }
 
-/** Urgent help instead of a step, since only a talk counts on this day. */
+/**
+ * Urgent help in place of a step: on a day of crisis, the person cannot commit to steps, only record a talk with
+ * someone.
+ */
 export function CrisisPart({ help, action }: CrisisPartProps) {
   const t = useT('steps')
   return (

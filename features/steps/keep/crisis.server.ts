@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Returns urgent help, in one language, for a day on which no steps can be promised. */
+/** Returns urgent help, in one language, for a day of crisis, on which the person cannot commit to steps. */
 export function urgentHelp({ deps, locale }: RequestContext) {
   const { title, paragraphs, list = [], last = [], actions } = deps.content.safety.red
   return {

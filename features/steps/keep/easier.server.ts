@@ -9,7 +9,7 @@ import { callingOf, offerView } from '../record/step-view.server.ts'
 /** An easier alternative step, in one language. */
 export type EasierStep = Awaited<ReturnType<typeof easierSteps>>[number]
 
-/** Lists easier steps than one of an intervention; null: own words. */
+/** Lists easier steps than a step of an intervention, or than one in own words (null). */
 export async function easierSteps(
   ctx: RequestContext,
   found: PersonSteps,

@@ -17,7 +17,7 @@ interface FullPartProps {
   action: string
 }
 
-/** The promised steps, to set one of them aside for a new one. */
+/** The person's active steps, to set one of them aside for a new one. */
 export function FullPart({ steps, today, values, requestKey, action }: FullPartProps) {
   const t = useT('steps')
   const locale = useLocale()

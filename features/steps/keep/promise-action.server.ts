@@ -15,7 +15,7 @@ import { type PromiseProblem, type PromiseValues, readPromise, typedPromise } fr
 import { type NewStep, newOwnStep, newStepOfSix, promiseStep, type Refused } from './promise-step.server.ts'
 import { namedIn } from './subject.server.ts'
 
-/** Reason why a step was not promised. */
+/** Reason why a step was not stored. */
 export type PromiseRefusal =
   | { status: 422; problem: PromiseProblem; values: PromiseValues }
   | { status: 409; refused: 'full'; values: PromiseValues }
@@ -23,8 +23,8 @@ export type PromiseRefusal =
   | { status: 404 }
 
 /**
- * Processes the form "When will you do it?": promises a step, or moves it to another day. Returns a redirect, or the
- * reason why nothing was stored.
+ * Processes the form "When will you do it?": stores the step to which the person commits, or moves a step to another
+ * day. Returns a redirect, or the reason why nothing was stored.
  */
 export async function takePromise(ctx: RequestContext, url: URL, form: FormData): Promise<Response | PromiseRefusal> {
   const person = await actingPerson(ctx, url)
@@ -61,7 +61,7 @@ async function promise(ctx: RequestContext, person: ActingPerson, url: URL, { va
   ])
   const make = (steps: readonly Step[]): NewStep | Refused =>
     isOwn ? newOwnStep(values.what, schedule) : stepOfSix(ctx, { person, steps, facts, sleepCheck }, named, schedule)
-  // The same form with another day is a separate promise.
+  // The same form sent with another day is a separate request.
   return promiseStep(ctx, person, make, JSON.stringify([key, values]))
 }
 

@@ -11,7 +11,7 @@ export type PromiseValues = WhenValues & {
 
 export type PromiseProblem = WhenProblem | 'missing' | 'long'
 
-/** Parses the form values as entered, without validation. The value of a day's button is the day itself. */
+/** Parses the form values as entered, without validation. The value of a day's button is the day. */
 export function typedPromise(form: FormData): PromiseValues {
   const typed = typedWhen(form)
   const when = isDay(typed.when) ? { ...typed, when: 'day', day: typed.when } : typed

@@ -17,11 +17,11 @@ export const promiseId = 'promise'
 export interface PromiseSentenceProps {
   step: Pick<StepView, 'title' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly string[] }
   today: string
-  /** `ask`: its day has passed. */
+  /** `ask`: the day of the step has passed. */
   variant?: 'ask'
 }
 
-/** The promise as a sentence: "Tomorrow, Thursday: walk 5 minutes." */
+/** The step and its day as a sentence: "Tomorrow, Thursday: walk 5 minutes." */
 export function PromiseSentence({ step, today, variant }: PromiseSentenceProps) {
   const t = useT('steps')
   const locale = useLocale()

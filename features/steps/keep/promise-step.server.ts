@@ -10,7 +10,7 @@ import type { Schedule, Step, StepKind, StepOf, StepTexts } from '../record/step
 import { readStepsWithoutLog } from '../record/stored-steps.server.ts'
 import { roomFor } from './room/room.ts'
 
-/** A step to promise. */
+/** A step to which a person commits. */
 export type NewStep = {
   of: StepOf | null
   kind: StepKind
@@ -21,11 +21,11 @@ export type NewStep = {
   sure: number | null
 }
 
-/** Optional details of a promised step. */
+/** Optional details of an active step. */
 type Details = Pick<NewStep, 'texts' | 'time' | 'sure'>
 const noDetails: Details = { texts: {}, time: null, sure: null }
 
-/** Returns one of the six as a new step; null if the schedule does not fit it. */
+/** Returns one of the six steps of an intervention as a new step; null if the schedule does not fit it. */
 export const newStepOfSix = (step: PromisableStep, schedule: Schedule, details = noDetails): NewStep | null =>
   isScheduleFor(step, schedule) ? { ...details, of: step.of, kind: step.kind, schedule, run: runOf(step) } : null
 
@@ -35,13 +35,17 @@ export const newOwnStep = (what: string, schedule: Schedule, details = noDetails
   ...{ of: null, kind: schedule.onDay === null ? 'days' : 'once', schedule, run: null },
 })
 
-/** Reason why a step is not promised: in a crisis, only a talk counts today; null for a step that is not offered. */
+/**
+ * Reason why a step is not stored: `crisis` if the person may not commit to steps today; null if the step is not
+ * offered.
+ */
 export type Refused = 'crisis' | null
 
 /**
- * Stores a promised step, which `make` returns for the person's steps. `key` is the idempotency key of the form;
- * sending it again stores nothing. A step with the same intervention and number gets the new schedule; another promised
- * step of the same intervention is set aside. Returns `full` if the person has the maximum number of promised steps.
+ * Stores a step to which a person commits. `make` returns it, given the person's steps. `key` is the idempotency key of
+ * the form; sending it again stores nothing. A step with the same intervention and number gets the new schedule;
+ * another active step of the same intervention is set aside. Returns `full` if the person has the maximum number of
+ * active steps.
  */
 export async function promiseStep(
   ctx: RequestContext,
@@ -79,7 +83,7 @@ export async function promiseStep(
   })
 }
 
-/** Tests if a step was promised. */
+/** Tests if `promiseStep` stored a step. */
 export const isPromised = (stored: Awaited<ReturnType<typeof promiseStep>>): stored is { id: string } =>
   stored !== null && typeof stored === 'object'
 

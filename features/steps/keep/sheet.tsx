@@ -22,7 +22,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A page that scripts open as a dialog over the page that links to it, with the same content. */
+/**
+ * The frame of a form about a step: a page with menu and back link or, if `dialog` is given, the dialog that scripts
+ * fetch and open over the page that links to that page.
+ */
 export function Sheet({ dialog, title, tab = title, isRefused = false, back, children }: SheetProps) {
   const t = useT('steps')
   if (dialog)

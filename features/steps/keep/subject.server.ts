@@ -5,7 +5,7 @@ import type { PersonSteps } from '../record/promise.server.ts'
 import { isPromisableToday, isResumable, type PromisableStep, promisableStep } from '../record/promise.server.ts'
 import type { Step } from '../record/step.ts'
 
-/** Subject of "When will you do it?": one of the six, a promised step, or own words. */
+/** Subject of "When will you do it?": one of the six steps of an intervention, an active step, or own words. */
 export type Subject =
   | { type: 'offer'; step: PromisableStep }
   | { type: 'step'; step: Step }

@@ -25,7 +25,7 @@ type About = {
 /** "When will you do it?", in one language. */
 export type WhenView = Awaited<ReturnType<typeof whenView>>
 
-/** Returns the data of the page for one of the six, a promised step, or own words. */
+/** Returns the data of the page for one of the six steps of an intervention, an active step, or own words. */
 export async function whenView(ctx: RequestContext, found: PersonSteps, subject: Exclude<Subject, { type: 'crisis' }>) {
   const { id: responseId } = found.person.response
   const today = todayOf(ctx)

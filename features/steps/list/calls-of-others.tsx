@@ -3,7 +3,7 @@ import type { WaitingCall } from '#features/programs/request/waiting-call.server
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
-/** Calls that a person awaits. Not printed. */
+/** Calls by a center that a person awaits. Not printed. */
 export function CallsOfOthers({ calls }: { calls: readonly WaitingCall[] }) {
   const t = useT('steps')
   const locale = useLocale()

@@ -43,13 +43,15 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     reason,
     /** Program requests that await a call from the center. */
     calls,
-    /** The reason is being edited, or there is none. */
+    /** The reason field is shown: the person edits the reason, or there is none. */
     writesReason: reason === '' || url.searchParams.has('reason'),
     hasMood: found.steps.some((step) => isOnPaper(step.state) && isAboutMood(step, interventions)),
     /** There is something to print. */
     isPrintable: views.some(({ state }) => isOnPaper(state)),
     calendar: [...days.values()].some((day) => day !== null && day >= today) ? calendarAddress(locale, id) : null,
-    /** The browser should load the PDF. The export redirects here if scripts are unavailable. */
+    /**
+     * Address of the PDF for the browser to load. Without scripts, the export page redirects to this page with `pdf`.
+     */
     pdf: url.searchParams.has('pdf') ? pdfAddress(locale, id, url.searchParams.has('mood')) : null,
   }
 }

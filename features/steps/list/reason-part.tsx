@@ -11,7 +11,7 @@ export const reasonFormId = 'reason-form'
 interface ReasonPartProps {
   responseId: string
   reason: string
-  /** The reason is being edited, or there is none. */
+  /** The reason field is shown: the person edits the reason, or there is none. */
   isOpen: boolean
   isTooLong: boolean
 }

@@ -8,7 +8,10 @@ import { offerOf } from './report-offers.server.ts'
 /** An offered step, in one language. */
 export type NextStep = { of: StepOf; title: string }
 
-/** Returns the step that an intervention offers to a person now; null if none is left or promises are not allowed. */
+/**
+ * Returns the step that an intervention offers to a person now; null if none is left, or if the person may not commit
+ * to steps.
+ */
 export function nextStepIn(ctx: RequestContext, found: PersonSteps, intervention: string): NextStep | null {
   const offer = offerOf(ctx, found, intervention)
   const number = offer && nextNumberOf(found.steps, offer)
@@ -16,8 +19,8 @@ export function nextStepIn(ctx: RequestContext, found: PersonSteps, intervention
 }
 
 /**
- * Returns the step to offer after one of an intervention (null: own words). `report`: the interventions in the order of
- * the report.
+ * Returns the step to offer after a step of an intervention (null: a step in own words). `report`: the interventions in
+ * the order of the report.
  */
 export function nextStepAfter(
   ctx: RequestContext,

@@ -10,8 +10,8 @@ import { interventionFor, isPromisableToday, type PersonSteps } from '../record/
 export type ReportOffer = Offerable & EasierChoice
 
 /**
- * Returns the interventions of the person's report in order, followed by others with steps of the person. None in a
- * crisis, when only a talk counts.
+ * Returns the interventions of the person's report in order, followed by others with steps of the person. Empty in a
+ * crisis, when the person cannot commit to steps.
  */
 export async function reportOffers(ctx: RequestContext, found: PersonSteps): Promise<ReportOffer[]> {
   if (!isPromisableToday(ctx, found)) return []

@@ -5,7 +5,10 @@ import { standingIn } from '../record/next-offer.ts'
 import { type ForPerson, interventionFor, type PersonSteps, promisableStep } from '../record/promise.server.ts'
 import type { Step, StepOf } from '../record/step.ts'
 
-/** The step that a page is about: a step of the person, or one of the six that may be promised. */
+/**
+ * The step that a page is about: a step of the person, or one of the six steps of an intervention to which the person
+ * may commit.
+ */
 export type Subject = {
   step: Step | null
   of: StepOf | null

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import type { StepPageView } from './step-page-view.server.ts'
 
-/** Form to mark steps of the six as done before, except those with a log. */
+/** Form to mark some of the six steps as done before, except those with a log. */
 export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
   const t = useT('steps')
   const markable = six.filter(({ state, before }) => before || (state !== 'done' && state !== 'habit'))

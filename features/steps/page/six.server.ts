@@ -5,13 +5,16 @@ import type { Step } from '../record/step.ts'
 import { type ShownState, shownState } from '../record/step-state.ts'
 import { stepTitle } from '../record/step-view.server.ts'
 
-/** One of the six. `now` is the promised one; `before` was marked as done before. */
+/**
+ * One of the six steps of an intervention. `now`: the person does it at present. `before`: it was marked as done
+ * before.
+ */
 export type SixEntry = {
   number: number
   title: string
   state: 'done' | 'habit' | 'now' | 'next' | 'later'
   before: boolean
-  /** State of the promised step. */
+  /** State of the active step. */
   shown: ShownState | null
   weekdays: Step['weekdays']
 }

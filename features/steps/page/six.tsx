@@ -11,7 +11,7 @@ import type { StepPageView } from './step-page-view.server.ts'
 
 type Six = Pick<StepPageView, 'six' | 'today' | 'isPlain'>
 
-/** The six of an intervention, as a ladder or (`isPlain`) as a list. */
+/** The six steps of an intervention, as a ladder or (`isPlain`) as a list. */
 export function SixSteps({ six, today, isPlain }: Six) {
   const t = useT('steps')
   const wordOf = useWord(today)
@@ -43,7 +43,7 @@ export function SixSteps({ six, today, isPlain }: Six) {
   )
 }
 
-/** Returns a function that formats the state of an entry. The state of the promised one is its day or weekdays. */
+/** Returns a function that formats the state of an entry. The state of the active step is its day or weekdays. */
 function useWord(today: string) {
   const t = useT('steps')
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { sixOf } from './six.server.ts'
 const aboutAlcohol: readonly string[] = ['alcohol', 'alcoholdoc']
 const lastNumber = 6
 
-/** Returns a step with its guidance and the six of its intervention. */
+/** Returns a step with its guidance and the six steps of its intervention. */
 export async function stepPageView(
   ctx: RequestContext,
   found: PersonSteps,

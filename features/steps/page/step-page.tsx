@@ -16,11 +16,11 @@ import type { StepPageView } from './step-page-view.server.ts'
 
 interface StepPageProps {
   view: StepPageView
-  /** Undo was refused, since three other steps are promised. */
+  /** Undo was refused, since the person has three other active steps. */
   isFull: boolean
 }
 
-/** A step in its state with its guidance, beside the six of its intervention. */
+/** A step in its state with its guidance, beside the six steps of its intervention. */
 export function StepPage({ view, isFull }: StepPageProps) {
   const t = useT('steps')
   const locale = useLocale()

@@ -55,7 +55,7 @@ export async function setAside(ctx: RequestContext, trx: AnyTransaction, steps: 
   for (const step of steps) await storeOutcome(ctx, trx, step, respond(step, { type: 'leave' }, todayOf(ctx)))
 }
 
-/** Returns the owner of a step if the caller is its author. */
+/** Returns the person of a step if the caller is the author of its check-up. */
 export async function personOfStep(
   ctx: RequestContext,
   id: string,

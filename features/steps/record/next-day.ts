@@ -18,7 +18,7 @@ export function nextDayOf(step: Scheduled, today: string): string | null {
   if (step.onDay !== null) return step.onDay
   const { weekdays, fromDay } = step
   const first = fromDay > today ? fromDay : today
-  // Only today can be logged already, so the next day is within eight days.
+  // Only today can have a logged result already, so the next day is within eight days.
   const days = Array.from({ length: weekLength + 1 }, (_, at) => dayAfter(first, at))
   return days.find((day) => weekdays.includes(weekdayOf(day)) && !isLogged(log, day)) ?? null
 }

@@ -4,22 +4,22 @@ type Known = Pick<Step, 'of' | 'state'>
 
 const isReached = ({ state }: Known): boolean => state === 'done' || state === 'habit'
 
-/** Returns the highest number of an intervention that is done or a habit; 0 for none. */
+/** Returns the number of the highest step of an intervention that is done or a habit; 0 for none. */
 export const standingIn = (steps: readonly Known[], intervention: string): number =>
   Math.max(0, ...steps.map((step) => (step.of?.intervention === intervention && isReached(step) ? step.of.number : 0)))
 
-/** An intervention of the report with the data for choosing its next number. */
+/** An intervention of the report, with the data for choosing which of its six steps to offer next. */
 export type Offerable = {
   id: string
-  /** Kind of number 1. */
+  /** Kind of the first step. */
   firstKind: StepKind
-  /** The numbers that may be offered now (`offeredNumbers`), ascending. */
+  /** The numbers (1 to 6) of the steps that may be offered now, ascending; see `offeredNumbers`. */
   offered: readonly number[]
 }
 
 /**
- * Returns the number of an intervention to offer next: an unanswered call, else the number after the current one; null
- * if none is left.
+ * Returns the number of the step to offer next: 1 if the first step is a call that was not made, else the next one that
+ * may be offered after the highest one done. Null if none is left.
  */
 export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }: Offerable): number | null {
   const hasFirst = steps.some((step) => step.of?.intervention === id && step.of.number === 1 && isReached(step))
@@ -29,8 +29,8 @@ export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }
 }
 
 /**
- * Returns the step to offer after one of an intervention: the next of its six, else the first open one of the other
- * interventions, in the order of the report; null if all are done.
+ * Returns the step to offer after one of an intervention: the next of its six, else the next of another intervention,
+ * in the order of the report. Skips steps to which the person has committed; null if none is left.
  */
 export function nextOfferAfter(
   steps: readonly Known[],
@@ -58,8 +58,8 @@ const onItsOwn = 'safehelp'
 const maxOthers = 2
 
 /**
- * Returns easier steps: the number below (0: a smaller variant of number 1), followed by the two shortest first steps
- * of the report that serve the same area or mood.
+ * Returns easier steps: the step before (step 0 is a smaller variant of step 1), then the two shortest first steps of
+ * the report that serve the same area or mood.
  */
 export function easierThan(
   of: { intervention: string; number: number } | null,

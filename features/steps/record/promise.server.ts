@@ -63,7 +63,7 @@ export function interventionFor(
 export const talkIntervention = 'talkpro'
 
 /**
- * Tests if steps may be promised today. In a crisis they may not on the day of the answers, unless the person has
+ * Tests if the person may commit to steps today. In a crisis they may not on the day of the answers, unless they have
  * talked with someone.
  */
 export function isPromisableToday(
@@ -78,12 +78,15 @@ export function isPromisableToday(
   )
 }
 
-/** One of the six, ready to promise. `pattern` is null for a one-day step. */
+/**
+ * One of the six steps of an intervention, with what is stored if the person commits to it. `pattern` is null for a
+ * one-day step.
+ */
 export type PromisableStep = { of: StepOf; kind: StepKind; pattern: string | null }
 
 /**
- * Returns a step of an intervention, ready to promise; 0 is a smaller variant of number 1. `crisis`: only a talk counts
- * today. Null for a step that is not offered.
+ * Returns the data to store if a person commits to a step of an intervention. Step 0 is a smaller variant of step 1.
+ * Returns `crisis` if the person may not commit to steps today, and null if the step is not offered.
  */
 export function promisableStep(
   ctx: Pick<RequestContext, 'deps' | 'timeZone'>,
@@ -107,7 +110,7 @@ function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: str
   return lines.find(({ when }) => matches(when, facts))?.id ?? null
 }
 
-/** Tests if an ended step may be promised again: its intervention and number must still be offered to the person. */
+/** Tests if the person may resume an ended step: its intervention and number must still be offered to the person. */
 export const isResumable = (
   ctx: Pick<RequestContext, 'deps'>,
   found: PersonSteps,

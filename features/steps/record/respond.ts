@@ -82,7 +82,7 @@ function done(step: Step, day: string, today: string): Outcome {
   return { changes: { ...becomesHabit, onDay: addMonths(day, step.everyMonths) }, days: { [day]: 'did' } }
 }
 
-/** Returns the changes that remove the effect of a day's result: a step that ended with it is promised again. */
+/** Returns the changes that remove the effect of a day's result: a step that ended with it is active again. */
 function reopened(step: Step, day: string, today: string): Outcome['changes'] {
   const { [day]: removed, ...others } = step.log
   if (removed !== 'did' && removed !== 'partly') return {}
@@ -141,7 +141,7 @@ function dayThatEnded(step: Step): string | undefined {
   return step.log[day] === 'did' ? day : undefined
 }
 
-/** After an unanswered call, the step is still promised. */
+/** After an unanswered call, the step is still active. */
 function called({ day, result, callBackOn }: StepEvent & { type: 'called' }, today: string): Outcome {
   if (result === 'none') return { changes: { callResult: result, notYet: 0 }, days: { [day]: 'notyet' } }
   return { changes: { ...to('done', today), callResult: result, callBackOn }, days: { [day]: 'did' } }

@@ -3,7 +3,7 @@ import type { Step } from './step.ts'
 
 /** State of a step as shown on pages, in lists, on paper and in the API. */
 export type ShownState =
-  /** Promised for one day, which may have passed and be answered. */
+  /** Planned for one day, which may have passed and be answered. */
   | { type: 'kept'; day: string }
   | { type: 'today' }
   /** Several days a week: the number of logged days, and the next day. */
@@ -43,8 +43,8 @@ function promisedState(step: Step, today: string): ShownState {
 }
 
 /**
- * Returns the main step: one to ask about, else one for today, else the next promised one, with the earliest day first;
- * null if there is none.
+ * Returns the main step: one to ask about, else one for today, else the active one with the earliest day; null if there
+ * is none.
  */
 export function frontStep(steps: readonly Step[], today: string): Step | null {
   const rank = (step: Step) => {

@@ -13,7 +13,7 @@ import type { Step, StepOf } from './step.ts'
 import { type ContentOfStep, contentOfStep } from './step-card.ts'
 import { type ShownState, shownState } from './step-state.ts'
 
-/** Display data of a step of an intervention, promised or not, in one language. */
+/** Display data of a step of an intervention in one language, whether or not the person has committed to it. */
 export type StepFacts = {
   /** Null for own words. */
   of: StepOf | null
@@ -31,7 +31,7 @@ export type StepFacts = {
   minutes: number | null
   /** Phone numbers, the sentence to say, and the benefit; null for own words. */
   act: ActView | null
-  /** When to call 911 during a private step; null without danger. */
+  /** When to call 911 during a private step; null if its tips do not mention 911. */
   danger: string | null
 }
 
@@ -40,7 +40,7 @@ export type StepView = Omit<Step, 'log'> &
   StepFacts & {
     log: Step['log']
     shown: ShownState
-    /** The contact for the reminder; null without a reminder. */
+    /** The contact for the reminder; null if no reminder is wanted. */
     reminder: ContactState | null
     /** True for a done or stopped step that may be resumed now. */
     isResumable: boolean
@@ -70,8 +70,8 @@ const withoutContent = ({ of, kind }: Pick<Step, 'of' | 'kind'>): StepFacts => (
 })
 
 /**
- * Returns the display data of a step that the person may promise (`promisableStep`); null if it is not offered to the
- * person.
+ * Returns the display data of a step to which the person may commit (`promisableStep`); null if it is not offered to
+ * the person.
  */
 export const offerView = (ctx: RequestContext, found: PersonSteps, calling: Calling, of: StepOf): StepFacts | null =>
   interventionFor(ctx, found, of.intervention) ? stepFacts(ctx, found, calling, of) : null

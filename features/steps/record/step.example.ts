@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** A promised walk for one day, with changes. */
+/** An active step, a walk on one day, with changes. */
 export const exampleStep = (changes: Partial<Step> = {}): Step =>
   ({
     id: '0193',

@@ -23,9 +23,9 @@ export type CallResult = (typeof callResults)[number]
 export const helpedAnswers = ['yes', 'little', 'no'] as const
 export type Helped = (typeof helpedAnswers)[number]
 
-/** Maximum number of promised steps per person. */
+/** Maximum number of active steps per person. */
 export const maxPromised = 3
-/** A step can be promised for today or up to this many days ahead. */
+/** The day of a step can be today or up to this many days ahead. */
 export const horizonDays = 60
 
 /** Maximum lengths of the person's own words, in characters. */
@@ -51,7 +51,10 @@ export type Schedule =
   | { onDay: string; weekdays: readonly []; fromDay: null }
   | { onDay: null; weekdays: readonly Weekday[]; fromDay: string }
 
-/** A step that a person has promised to do. Days are calendar days in the person's time zone. */
+/**
+ * A step to which a person has committed. In the state `promised` it is active. Days are calendar days in the person's
+ * time zone.
+ */
 export type Step = Schedule & {
   id: string
   /** The check-up in which it was chosen. */

@@ -44,7 +44,7 @@ export const StepAnswer = z
   })
   .openapi('Step')
 
-/** A step to promise: from an intervention, or in own words. */
+/** A step to which the person commits: of an intervention, or in own words. */
 export const NewStep = z.object({
   response_id: Id,
   intervention_id: Id.optional(),

@@ -68,7 +68,7 @@ function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], d
 
 /**
  * Lists a person's steps that may be shown here. If the report is the same for every answer about safety at home
- * (`isOpen`), steps about it are omitted and not counted as promised.
+ * (`isOpen`), steps about it are omitted and not counted as active.
  */
 export async function readShownSteps(
   ctx: RequestContext,
@@ -125,7 +125,7 @@ const scheduleOf = ({ on_day, weekdays: stored, from_day, state_on }: Row): Sche
       }
     : { onDay: on_day, weekdays: [], fromDay: null }
 
-/** The name and reward of the former plan are only in the export of the person's data. */
+/** Omits `name` and `reward` of the former plan, which only the export of the person's data contains. */
 function textsOf(deps: Pick<StepDeps, 'seal'>, row: Row): StepTexts {
   const { name: _, reward: __, ...texts } = readStepTexts(deps, row) ?? {}
   return texts

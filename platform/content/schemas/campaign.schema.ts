@@ -14,9 +14,9 @@ export const CampaignRow = z.strictObject({
   layout: z.enum(['short', 'standard', 'long']),
   headline: Text,
   opening: Text,
-  /** Promise of a comparison. Shown only if this browser can open an earlier report. */
+  /** Text that promises a comparison with the earlier report. Shown only if this browser can open one. */
   comparing: Text.optional(),
-  /** Situations in which not to wait for the check-up. Shown above its button. */
+  /** Situations in which the person should not wait for the check-up. Shown above the button that starts it. */
   warning: Text.optional(),
   illustration: Picture,
   /** Audience of the page. `caregiver` preselects "someone I care for". */
@@ -40,5 +40,5 @@ export const CampaignRow = z.strictObject({
 
 export type CampaignRow = z.infer<typeof CampaignRow>
 
-/** A start page at one address. */
+/** A start page at one of its addresses. */
 export type Campaign = Omit<CampaignRow, 'alsoAt'>

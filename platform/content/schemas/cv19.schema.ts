@@ -42,7 +42,7 @@ export const Cv19 = z.strictObject({
     unread: Text,
     link: z.string(),
   }),
-  /** The two figures published in 2020, with their date and meaning. */
+  /** The two statistics published in 2020, with their date and meaning. */
   copy: z.strictObject({ title: Text, said: Text, saidSource: Text, now: Text, dated: Text }),
   actNow: z
     .array(
@@ -61,7 +61,10 @@ export const Cv19 = z.strictObject({
   dials: z.strictObject({
     behavior: z.strictObject(dial),
     activities: z.strictObject(dial),
-    /** `protect` replaces the dial for a person who has the disease; `group` is added in a group home. */
+    /**
+     * `protect`: shown instead of score and band to a person who has COVID-19 now and may infect others. `group`: added
+     * for residents of a group home.
+     */
     contacts: z.strictObject({ ...dial, protect: z.strictObject(bandTexts), group: Text }),
     /** `one` replaces the text of band 'higher' for a person with one of the listed health problems. */
     severity: z.strictObject({ ...dial, one: Text }),

@@ -55,7 +55,7 @@ export const Offer = z.strictObject({
   title: PlainText,
   text: PlainText,
   when: PlainText,
-  /** Areas that it helps with, the main one first. Empty if it concerns the check-up itself. */
+  /** Areas that it helps with, the main one first. Empty if it helps with the check-up. */
   areas: z
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')

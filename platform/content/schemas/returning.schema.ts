@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Text } from '#assessment/questionnaire/questionnaire.ts'
 
-/** content/returning.yaml: texts of a returning check-up besides its questions. */
+/**
+ * content/returning.yaml: texts of the `return` form (the check-up of a person who did one before) besides its
+ * questions.
+ */
 export const ReturningTexts = z.strictObject({
   saidOn: Text,
   isSame: Text,

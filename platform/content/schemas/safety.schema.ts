@@ -16,7 +16,7 @@ const terms = {
 
 const SafetyText = z.strictObject({
   ...terms,
-  /** Names in `actions` of the same file, most urgent first. */
+  /** Keys in `actions` of this file, most urgent first. */
   actions: z.array(z.string()).default([]),
 })
 
@@ -36,7 +36,7 @@ const texts = {
   red: RuleText,
   /** S0, and the page 'Help now', which any visitor can open. */
   help_now: SafetyText,
-  /** Also on the page 'Help now': help for people who feel unsafe because of another person. */
+  /** Help for people who feel unsafe because of another person. Shown on the page 'Help now', too. */
   private_line: SafetyText,
   /** S2: at the top of the report. */
   amber: RuleText,

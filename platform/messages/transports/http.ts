@@ -44,7 +44,7 @@ function readJson(text: string): Readonly<Record<string, unknown>> | null {
 
 /**
  * Classifies an error status. Authentication, address and rate-limit errors can be corrected by the operator, so they
- * are retried. Any other status from 400 to 499 is due to the message itself and permanent.
+ * are retried. Any other status from 400 to 499 is due to the message, and permanent.
  */
 export const refusal = (status: number): 'again' | 'never' =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'never' : 'again'

@@ -14,7 +14,7 @@ export type OutgoingMessage = {
   subject: string | null
   text: string
   html: string | null
-  /** Address that unsubscribes by one request; null or absent without one. */
+  /** Address that unsubscribes the recipient by one request; null or absent if the message has none. */
   unsubscribe?: string | null
 }
 

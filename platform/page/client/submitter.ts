@@ -12,7 +12,10 @@ globalThis.document?.addEventListener(
   true,
 )
 
-/** Returns the button that submits a form; null without one. Safari supports `submitter` from 15.4. */
+/**
+ * Returns the button that submits a form; null if the form is submitted without a button. Safari supports `submitter`
+ * from 15.4.
+ */
 export const submitterOf = (event: Event): HTMLElement | null =>
   'submitter' in event ? (event as SubmitEvent).submitter : pressed
 

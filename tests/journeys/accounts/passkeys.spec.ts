@@ -5,10 +5,10 @@ import { expectNoViolations } from '../support/axe.ts'
 import { codeTo } from '../support/messages-to.ts'
 import { test as base, expect } from '../support/product.ts'
 
-/** Passkeys are bound to the address of the product, which therefore must be known before it starts. */
+/** Starts the product on a port that is chosen first, since passkeys are bound to its address. */
 const test = base.extend<object, { product: RunningProduct }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern that names the fixtures used
     async ({}, use) => {
       const product = await startProduct({ PORT: String(await freePort()) })
       await use(product)
@@ -20,7 +20,7 @@ const test = base.extend<object, { product: RunningProduct }>({
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Gives the browser a device that unlocks at once, or refuses to. */
+/** Adds a virtual passkey device that unlocks at once. `unlocks(false)` makes it refuse. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

@@ -10,7 +10,7 @@ import { at, type Language } from '../support/take.ts'
 /** A product with Google and Microsoft sign-in, and the test provider that replaces both. */
 const test = base.extend<object, { provider: OpenIdProvider; product: RunningProduct }>({
   provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern that names the fixtures used
     async ({}, use) => {
       const port = await freePort()
       const provider = await startOpenIdProvider(

@@ -17,7 +17,7 @@ function comeBackAfter(dataDir: string, days: number): void {
   db.close()
 }
 
-/** Completes a check-up at a center and promises a step. Returns the addresses of its pages. */
+/** Completes a check-up at a center and commits to a step. Returns the addresses of its pages. */
 async function promised(
   page: Page,
   product: { origin: string; dataDir: string },

@@ -55,7 +55,7 @@ for (const [language, javaScriptEnabled, width] of [
   ['es', true, 320],
 ] satisfies [Language, boolean, number][])
   test.describe(`${language} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    // axe itself needs scripts.
+    // axe needs scripts.
     const expectGood = javaScriptEnabled ? expectAccessible : async () => {}
     const { [language]: words } = say
     test.use({ javaScriptEnabled, viewport: { width, height: 900 } })

@@ -97,7 +97,7 @@ for (const [language, prefix, javaScriptEnabled] of [
     })
   })
 
-/** Promises a walk for tomorrow. Returns the id of the step. */
+/** Commits to a walk tomorrow. Returns the id of the step. */
 async function promiseStep(page: Page, responseId: string, origin: string): Promise<string> {
   const response = await page.request.post('/api/steps', {
     headers: { origin },

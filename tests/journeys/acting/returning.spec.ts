@@ -90,7 +90,7 @@ async function signInAndSave(page: Page, product: RunningProduct, prefix: string
   await page.waitForURL(/#saved$/)
 }
 
-/** Promises a step in own words for a number of days from today. Returns its id. */
+/** Commits to a step in own words, a number of days from today. Returns its id. */
 async function promise(page: Page, origin: string, step: { what: string; inDays?: number; weekdays?: string[] }) {
   const { what, inDays = 0, weekdays } = step
   const [, responseId] =

@@ -63,7 +63,7 @@ for (const [language, javaScriptEnabled] of [
   ['es', false],
 ] satisfies [Language, boolean][])
   test.describe(`${language} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    // axe itself needs scripts.
+    // axe needs scripts.
     const expectGood = javaScriptEnabled ? expectAccessible : async () => {}
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 800 } })
 

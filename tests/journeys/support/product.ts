@@ -8,7 +8,7 @@ import { preserveMediaFeatures } from './firefox.ts'
  */
 export const test = base.extend<{ problems: string[] }, { product: RunningProduct }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern that names the fixtures used
     async ({}, use) => {
       const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
       await use(product)

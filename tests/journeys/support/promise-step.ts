@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Promises a step of the check-up that a browser context has finished. Returns its id. */
+/** Commits to a step of the check-up that a browser context has completed. Returns the id of the step. */
 export async function promiseStep(context: BrowserContext, origin: string, fields: object): Promise<string> {
   const html = await (await context.request.get(`${origin}/action-planning`)).text()
   const [, response_id] = /responseId=([\w-]+)/.exec(html) ?? []

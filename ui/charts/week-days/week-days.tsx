@@ -31,7 +31,7 @@ interface WeekDayProps {
   children: ReactNode[]
 }
 
-/** A day with its entries, or one line without any. Today is highlighted. */
+/** A day with its entries, or one line if there are none. Today is highlighted. */
 export function WeekDay({ id, title, top, date, variant, rest, children }: WeekDayProps) {
   const isRest = children.length === 0
   return (

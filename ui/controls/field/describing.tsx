@@ -9,7 +9,7 @@ export interface Describing {
   stem?: string
 }
 
-/** Returns the ids of the descriptions of control `id`, for aria-describedby; undefined without any. */
+/** Returns the ids of the descriptions of control `id`, for aria-describedby; undefined if there are none. */
 export function describedBy(id: string, { stem, hint, error }: Describing): string | undefined {
   return [stem, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

@@ -6,7 +6,7 @@ import type { SecretName } from './secret-name.ts'
 interface FrameProps extends Describing {
   id: string
   label: ReactNode
-  /** The label is the question itself and looks like a heading; with a level it is one. */
+  /** The label is the question, and looks like a heading; with a level it is one. */
   heading?: boolean | 2 | 3
   children: ReactNode
 }

@@ -7,7 +7,7 @@ interface NumberInputProps extends Describing {
   id: string
   name: string
   label: ReactNode
-  /** The label is the question itself and looks like a heading. */
+  /** The label is the question, and looks like a heading. */
   heading?: boolean | 2 | 3
   min: number
   max: number

@@ -1,4 +1,5 @@
-// Shows the button that cancels a sign-in only if the redirect to the provider takes long.
+// Removes the button that cancels a sign-in, and restores it after 30 seconds. By then the redirect to the identity
+// provider should have replaced this page.
 
 const stuckAfterMs = 30_000
 

@@ -33,7 +33,7 @@ const no = 'no'
 
 const idle: IdleState = { activeAt: Date.now(), warnedAt: null }
 let heartbeat: HeartbeatState = { sentFor: null, roundAt: Date.now() }
-/** Last activity in this page itself, not in other tabs; null for none yet. */
+/** Last activity in this tab; null for none yet. */
 let activeHereAt: number | null = null
 let leaving = false
 let retry: ReturnType<typeof setTimeout> | undefined

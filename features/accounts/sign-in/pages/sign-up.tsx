@@ -39,8 +39,8 @@ import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } fr
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * Loads the email of this browser's pending sign-up (null without one), the identity providers, and whether the browser
- * blocks cookies.
+ * Loads the email of this browser's pending sign-up (null if there is none), the identity providers, and whether the
+ * browser blocks cookies.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -219,7 +219,7 @@ function BeginForm({ typed, problem, password }: Rejected) {
 
 interface CheckFormProps {
   problem: SignInProblem | null
-  /** The probable email address; null without a suggestion. */
+  /** The probable email address; null if none is suggested. */
   suggested: string | null
 }
 

@@ -50,7 +50,7 @@ const isPrefetched = (form: HTMLFormElement) => ready?.form === form && ready.se
 /** Returns the changed fields, as a comparable text. */
 const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name !== shownField))
 
-/** Resolves when no request is pending. Drops waiting answers, which the caller sends itself. */
+/** Resolves when no request is pending. Drops waiting answers, since the caller sends them. */
 export async function settled(): Promise<void> {
   requested += 1
   clearTimeout(retry)

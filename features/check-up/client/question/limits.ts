@@ -1,8 +1,8 @@
 import { parseNumber } from '#assessment/answers/typed-number.ts'
 
 /**
- * Returns the number after one press of plus or minus: rounded to a step, within bounds; the lower bound without a
- * number.
+ * Returns the number after one press of plus or minus: rounded to a step, within bounds; the lower bound if no number
+ * was typed.
  */
 export function stepped(typed: string, by: number, min: number, max: number): number {
   const number = parseNumber(typed)

@@ -71,7 +71,7 @@ function arrive(how: Arrival): void {
   if (!ask) return
   const nav = ask.querySelector('.q__nav')
   if (nav) dock.observe(nav)
-  // Each question refers to the lead-in itself, so the group role would repeat it.
+  // Each question has a reference to the lead-in, so a group role would repeat it.
   for (const run of ask.querySelectorAll('.qrun')) run.setAttribute('role', 'presentation')
   const steps = stepsOf(ask)
   const visible = steps.filter((step) => step.visible)

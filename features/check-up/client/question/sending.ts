@@ -1,6 +1,6 @@
 /** How to handle the response to a submitted page. */
 export type ResponseKind =
-  /** Show it: the next page, or the same page with errors. */
+  /** Show the page of the response: the next page, or the same page with errors. */
   | 'page'
   /** Load another page as a new document. */
   | 'elsewhere'

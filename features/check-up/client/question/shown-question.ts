@@ -5,7 +5,7 @@ export type Texts = Record<
   Forward | State | 'skipPart' | 'goOn' | 'title' | 'errorTitle' | 'skipped' | 'change' | 'answerIt',
   string
 >
-/** The save status of an answer, as shown. */
+/** The save status of an answer that the page shows. */
 export type State = 'saving' | 'saved' | 'advances' | 'device' | 'page' | 'late'
 
 /** The page in one-by-one mode; null on any other. */

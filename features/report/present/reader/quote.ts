@@ -11,7 +11,7 @@ export type Quote = {
   question: string
   text: string
   answers: readonly AnswerText[]
-  /** The answer as a sentence: to the person, and about them; null without one. */
+  /** The answer as a sentence: to the person, and about them; null if it has no sentence. */
   statement: { you: string; they: string | null } | null
   /** Withheld from others, so never printed. */
   offPaper: boolean

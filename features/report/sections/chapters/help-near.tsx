@@ -6,10 +6,13 @@ import { Resources, ShortResources } from '../help/resources.tsx'
 import { useActsFor, useResponseId } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Maximum number of places and numbers in the chapter. */
+/** Maximum number of places and phone numbers in the chapter. */
 const mostPlaces = 3
 
-/** The fourth chapter: the first places and numbers, and a link to the others; all of them for readers of one page. */
+/**
+ * The fourth chapter: the first places and phone numbers, and a link to the others. Readers who can open only this page
+ * get all.
+ */
 export function HelpNear({ view }: SectionProps) {
   const t = useT(['report', 'pointers'])
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { Services } from './resources.tsx'
 
-/** Section with services that the person may be entitled to; renders nothing without any. */
+/** Section with services that the person may be entitled to; renders nothing if there are none. */
 export function Benefits({ view: { pointers } }: SectionProps) {
   const t = useT('pointers')
   if (pointers.benefits.length === 0) return null

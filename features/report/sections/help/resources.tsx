@@ -50,7 +50,7 @@ export function Resources({ view: { resources } }: SectionProps) {
   )
 }
 
-/** The first places and numbers as one list, with the number of the first step at the top. */
+/** The first places and phone numbers as one list, with the number to call for the first step at the top. */
 export function ShortResources({ view: { resources }, most }: SectionProps & { most: number }) {
   const t = useT('calls')
   const { first, needNow, partner, areas, state } = resources
@@ -86,7 +86,7 @@ function OfferRow({ offer, partner }: { offer: PartnerOffers['offers'][number]; 
   )
 }
 
-/** The number of the first step, and for everyone how people who cannot hear use any number. */
+/** The phone number to call for the first step and, on every report, how people who cannot hear use a phone number. */
 function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
   const t = useT(['report', 'calls'])
   return (
@@ -98,7 +98,7 @@ function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
   )
 }
 
-/** The number of the first step; renders nothing without one. */
+/** The phone number to call for the first step; renders nothing if it has none. */
 const FirstNumber = ({ first }: Pick<ResourcesView, 'first'>) =>
   first && (
     <List>
@@ -116,7 +116,7 @@ const FirstNumber = ({ first }: Pick<ResourcesView, 'first'>) =>
     </List>
   )
 
-/** The label of a button that dials a number. */
+/** The label of a button that dials a phone number. */
 function Dial({ number, href }: { number: string; href: string }) {
   const t = useT('report')
   return (

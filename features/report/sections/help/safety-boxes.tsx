@@ -55,7 +55,7 @@ const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 interface SafetyBoxProps {
   box: SafetyView
   level: 'red' | 'amber'
-  /** Explains how to call by 711, which one of several alerts does. */
+  /** Explains how to call by 711, which only one of several alerts needs to do. */
   withRelay: boolean
 }
 

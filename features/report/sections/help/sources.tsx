@@ -6,8 +6,8 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
- * Section about the method of the report: fixed rules, and, collapsed, the versions of questionnaire, content and
- * rules.
+ * Section about how the report is computed: by fixed rules. A collapsed part lists the versions of questionnaire,
+ * content and rules.
  */
 export function Sources({ view }: SectionProps) {
   const t = useT('report')

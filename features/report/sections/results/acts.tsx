@@ -12,8 +12,8 @@ export function ActsProvider({ children, ...acting }: Acting & { children: React
   return <ActsContext value={acting}>{children}</ActsContext>
 }
 
-/** Returns the check-up for choosing steps; null for readers without that right. */
+/** Returns the id of the check-up in which the reader may choose steps; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext).actsFor
 
-/** Returns the check-up for links to its other pages; null without access to them. */
+/** Returns the id of the check-up, for links to its other pages; null if the reader may not open them. */
 export const useResponseId = (): string | null => use(ActsContext).responseId

@@ -50,9 +50,9 @@ interface RatingProps {
   rating: ReportView['stars'][number]
   numbers: boolean
   isShort?: boolean
-  /** The reason for missing stars. */
+  /** Text that says why the rating has no stars. */
   missing: MissingTexts
-  /** The change that would raise it by a star. */
+  /** The change that would raise the rating by a star. */
   lift: ReportView['pointers']['lifts'][number] | undefined
 }
 

@@ -26,7 +26,7 @@ export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
   )
 }
 
-/** Section with the person's challenges, worded for a helper; renders nothing without any. */
+/** Section with the person's challenges, worded for a helper; renders nothing if there are none. */
 export function StaffChallenges({ view: { challenges, failed } }: SectionProps) {
   const i18n = useTranslations()
   const t = useT(['staffReport', 'results'])

@@ -8,7 +8,7 @@ interface PointerLinesProps {
   lines: readonly { id: string; text: string; links?: readonly LinkView[]; offPaper: boolean }[]
 }
 
-/** Lines of a section that follow from answers, each with the services that it refers to. */
+/** Lines of a report section that follow from answers, each with the services that it refers to. */
 export function PointerLines({ lines }: PointerLinesProps): ReactNode {
   return (
     <TickList

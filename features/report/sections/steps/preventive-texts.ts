@@ -34,7 +34,7 @@ export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, translat
   ]
 }
 
-/** Returns the line below the steps with other things to do this year; null without any. */
+/** Returns the line below the steps with other things to do this year; null if there are none. */
 export function yearLineTexts(items: readonly YearItemId[], translations: i18n): string | null {
   if (items.length === 0) return null
   const t: Texts = translations.getFixedT(translations.language, 'pointers')

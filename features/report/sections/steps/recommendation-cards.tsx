@@ -39,7 +39,7 @@ export function RecommendationCards({ view }: SectionProps) {
   )
 }
 
-/** All steps of the report, each in one line with the button that promises it. */
+/** All steps of the report, each in one line with the button with which the person commits to it. */
 export function AllSteps({
   view: { recommendations, failed },
   responseId,

@@ -13,7 +13,10 @@ interface StepOfCardProps {
   responseId: string
 }
 
-/** The promised step of an intervention with its state; else the button that promises the step it currently offers. */
+/**
+ * The person's active step of an intervention, with its state. If there is none, the button with which the person
+ * commits to the step that it offers now.
+ */
 export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
   const t = useT('steps')
   const locale = useLocale()

@@ -62,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { step: 'confirm' as const, onward, groups, address, picture: qrPicture(address) }
 }
 
-/** Returns role and partner of the person's invitation as texts; both null without one. */
+/** Returns role and partner of the person's invitation as texts; both are null if the person has none. */
 async function invitationOf({ deps }: RequestContext, { person }: SignedIn) {
   const invitation = await findInvitation(deps, person.id)
   if (!invitation) return { role: null, partner: null }

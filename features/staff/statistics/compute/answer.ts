@@ -35,7 +35,7 @@ export const FigureTable = z
   .openapi('FigureTable')
 export type FigureTable = z.infer<typeof FigureTable>
 
-/** A query for statistics: a year, some or all units of it, and the grouping of people. */
+/** A query for statistics: a year, a span of it or null for all of it, and the grouping of people. */
 export type Question = { year: number; span: Span | null; by: Facet | 'all' }
 
 /** The tables of the span, the trend over the year, and the periods to choose from. */
@@ -52,7 +52,7 @@ const trendNames: readonly string[] = ['people', 'unfinished', 'state']
 
 /**
  * Returns the result of a query, from the published tables of a partner in a year. All statistics that staff see on
- * pages, in files and in the API are results of this function. A span includes the tables that share a unit with it.
+ * pages, in files and in the API are results of this function. A span includes the tables that overlap it.
  */
 export function answerTo({ year, span, by }: Question, published: readonly Published[]): Answer {
   const ofYear = published.filter(({ from }) => from.startsWith(`${year}-`))

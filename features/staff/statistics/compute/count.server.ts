@@ -32,8 +32,8 @@ const pauseMs = 50
 export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void; besideTraffic?: boolean }
 
 /**
- * Counts the check-ups that are old enough, oldest first, and publishes the units that have ended since. Several
- * processes may run it at once. Returns the number counted.
+ * Counts the check-ups that are old enough, oldest first, and publishes the quarters of a month that have ended since.
+ * Several processes may run it at once. Returns the number counted.
  */
 export async function countDue(deps: CountDeps, options: CountOptions = {}): Promise<number> {
   const { signal, onSlice, besideTraffic = false } = options
@@ -107,8 +107,8 @@ async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<
 type ShareRow = { response_id: string; partner_id: number; month: string; share: Share }
 
 /**
- * Returns shares with the stored name of their unit. A month that was counted without units remains one unit, since its
- * sums cannot be split.
+ * Returns shares with the stored name of their quarter of a month, or of their month if it was counted as one, since
+ * its sums cannot be split.
  */
 async function inStoredMonths(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<ShareRow[]> {
   const months = [...new Set(rows.map(({ month }) => month.slice(0, 7)))]
@@ -125,7 +125,7 @@ async function inStoredMonths(trx: AnyTransaction, rows: readonly ShareRow[]): P
   })
 }
 
-/** Adds shares to their units. Skips check-ups that were deleted or already counted. */
+/** Adds shares to the counts of their quarters of a month. Skips check-ups that were deleted or already counted. */
 async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ response_id }) => response_id)
@@ -152,7 +152,7 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
   }
 }
 
-/** Publishes the units up to `last` unless that was done before, in one transaction per partner. */
+/** Publishes the quarters of a month up to `last` unless that was done before, in one transaction per partner. */
 async function publishUnits(deps: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
   const { db } = deps
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -183,7 +183,7 @@ async function publishUnits(deps: CountDeps, last: string, signal: AbortSignal |
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
     // The published tables may lack check-ups that another process has counted in the meantime. The next run publishes
-    // these units again.
+    // these quarters of a month again.
     if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
     await trx.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
   })
@@ -227,8 +227,8 @@ async function publishYear(
 }
 
 /**
- * Returns the counts of consecutive units. Includes units without check-ups, so that no table shows which ones these
- * are.
+ * Returns the counts of consecutive quarters of a month. Includes those without check-ups, so that no table shows which
+ * ones these are.
  */
 const inARow = (units: readonly string[], counted: readonly { unit: string; counted: Counted }[]): Unit[] =>
   units.map((unit) => ({
@@ -264,7 +264,7 @@ async function writePublished(
   })
   for (const table of replaced) {
     const { facet, measure, from } = table
-    // The units of tables published by months start with the name of a month.
+    // A table that was published when months were counted as one starts with the name of a month.
     const names = [from, ...(firstUnitOf(from.slice(0, 7)) === from ? [from.slice(0, 7)] : [])]
     await trx
       .updateTable('figure_told')
@@ -288,9 +288,10 @@ async function writePublished(
 const forgottenAtOnce = 500
 
 /**
- * Resets the counts of all units with complete check-ups, so that `countDue` counts them again. Each batch leaves valid
- * counts, so an interruption is harmless. Units with deleted check-ups and published tables do not change. `onUnit`
- * gets the number of units done. Returns the number of units of each kind.
+ * Resets the counts of all units (a partner's quarters of a month) with check-ups that are all still stored, so that
+ * `countDue` counts them again. Each batch leaves valid counts, so an interruption is harmless. Units with deleted
+ * check-ups and published tables do not change. `onUnit` gets the number of units done. Returns the number of units
+ * that were reset (`again`) and that were not (`kept`).
  */
 export async function resetCounts(
   { db }: Pick<Deps, 'db'>,
@@ -316,7 +317,7 @@ const restart = (db: Deps['db']) =>
 
 type PartnerUnit = { partner_id: number; month: string }
 
-/** Resets a unit, unless check-ups of it were deleted since. Returns whether it was reset. */
+/** Resets the counts of a unit, unless check-ups in it were deleted since. Returns whether they were reset. */
 async function forgetUnit(db: Deps['db'], unit: PartnerUnit): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
     const left = await db.transaction().execute((trx) => forgetSlice(trx, unit, isFirst))

@@ -9,15 +9,18 @@ const settlingDays = (guestDays: number): number => Math.max(1, Math.min(7, gues
 /** Returns how long a check-up waits until it is counted, in milliseconds: less where guests are deleted sooner. */
 export const settlingMs = (guestDays: number): number => settlingDays(guestDays) * dayMs
 
-/** Returns the unit of a timestamp in a time zone: 2026-11-3. */
+/** Returns the quarter of a month of a timestamp in a time zone: 2026-11-3. */
 export const unitIn = (at: Date, timeZone: string): string => unitOf(dayIn(at, timeZone))
 
 /** Returns the year of a timestamp in a time zone. */
 export const yearIn = (at: Date, timeZone: string): string => dayIn(at, timeZone).slice(0, 4)
 
-/** Returns the last completely counted unit, given that all those started before `counted` are. */
+/**
+ * Returns the last quarter of a month that is completely counted, given that all check-ups started before `counted`
+ * are.
+ */
 export const lastFullUnit = (counted: Date, timeZone: string): string => unitBefore(unitIn(counted, timeZone))
 
-/** Returns the day on which a unit is published. */
+/** Returns the day on which a quarter of a month is published. */
 export const publishingDay = (unit: string, guestDays: number): string =>
   dayAfter(lastDayOf(unit), 1 + settlingDays(guestDays))

@@ -111,7 +111,7 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
         ),
       ),
     )
-    // The report of a returning check-up includes copied answers.
+    // The report of a check-up in the `return` form includes answers copied from an earlier one.
     .where('r.form', '<>', 'return')
     .execute()
   return new Map(rows.map(({ response_id, body }) => [response_id, JSON.parse(body) as Report]))

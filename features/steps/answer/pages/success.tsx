@@ -87,7 +87,10 @@ export const handle = {
     own ? formIds.own : step.callResult === 'help' ? formIds.callBack : undefined,
 } satisfies Handle
 
-/** A completed step: whether it helped, and what is next. Nothing is promised without a press. */
+/**
+ * The page after a completed step: whether it helped, and what is next. The person commits to a next step only by a
+ * press.
+ */
 export default function Success() {
   const t = useT('steps')
   const { step, name, today, next, own, isAllSix, isUndoable, responseId, home, requestKey } =

@@ -6,7 +6,7 @@ import { submitterOf } from '#platform/page/client/submitter.ts'
 import { report, takeOver } from '#platform/page/client/take-over.ts'
 import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
 
-/** After this time, the browser submits or follows the link itself. */
+/** After this time, the browser submits the form or follows the link without the script. */
 const timeoutMs = 10_000
 
 const sheetOf = (target: EventTarget | null): HTMLDialogElement | null =>

@@ -1,7 +1,7 @@
 import { typedText } from '#platform/forms/typed-text.ts'
 import { maxLengths, type StepTexts } from '../../record/step.ts'
 
-/** The optional details of a promised step, in the order of the form. */
+/** The optional details of an active step, in the order of the form. */
 export const detailNames = ['moment', 'place', 'companion', 'obstacle', 'reply'] as const
 export type DetailName = (typeof detailNames)[number]
 

@@ -13,7 +13,7 @@ interface DetailsPartProps {
   action: string
 }
 
-/** Optional details of a promised step: time, place, company, obstacles and confidence. */
+/** Optional details of an active step: time, place, company, obstacles and confidence. */
 export function DetailsPart({ values, problems, action }: DetailsPartProps) {
   const t = useT(['steps', 'errors'])
   return (

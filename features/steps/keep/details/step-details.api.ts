@@ -32,7 +32,7 @@ const StepChanges = z.object({
     .optional(),
 })
 
-/** PATCH /steps/{id}: changes the day, details or reminder of a promised step. */
+/** PATCH /steps/{id}: changes the day, details or reminder of an active step. */
 export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'patch',

@@ -28,7 +28,7 @@ import { whenView } from '../when-view.server.ts'
 
 export const handle = { form: whenFormId, noPaper: true } satisfies Handle
 
-/** Returns when a step can be done, or easier steps; in a crisis the urgent help. */
+/** Returns the days to choose from for a step, or easier steps; in a crisis the urgent help. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -50,7 +50,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Promises the step and redirects to "Thank you"; if invalid, returns the form with the input. */
+/** Stores the step and redirects to "Thank you". If the input is invalid, returns the form with it. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)

@@ -28,7 +28,7 @@ import { changeDetails } from '../details/step-details.server.ts'
 import { PromiseSentence } from '../promise-sentence.tsx'
 import { Sheet } from '../sheet.tsx'
 
-/** Returns the step that was just promised. Throws a redirect to the steps page if there is none. */
+/** Returns the step to which the person has just committed. Throws a redirect to the steps page if there is none. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -85,7 +85,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(asksIfItFits(details.sure, before?.sure ?? null) ? `${here}&fit=1` : here, 303)
 }
 
-/** Confirms a promise, with its details and further offers. */
+/** Confirms the step to which the person has just committed, with its details and further offers. */
 export default function ThankYouScreen() {
   const t = useT('steps')
   const { step, today, offer, fit, links, action: address, isForDialog } = useLoaderData<typeof loader>()

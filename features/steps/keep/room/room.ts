@@ -3,9 +3,9 @@ import { isCounted, maxPromised, type Step } from '../../record/step.ts'
 type Placed = Pick<Step, 'of' | 'state' | 'setAside'>
 
 /**
- * Returns the steps to stop for another promise: `rivals`, promised steps of the same intervention, and `outdated`,
- * steps set aside by a newer check-up, which a later check-up could restore as a fourth. `full`: the maximum number is
- * promised.
+ * Returns the steps to stop so that the person can commit to another: `rivals`, active steps of the same intervention,
+ * and `outdated`, steps set aside by a newer check-up, which a later check-up could restore as a fourth. `full`: the
+ * person has the maximum number of active steps.
  */
 export function roomFor<One extends Placed>(
   others: readonly One[],

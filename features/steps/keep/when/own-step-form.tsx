@@ -16,7 +16,7 @@ export function OwnStepForm({ view, action, values, problem }: WhenFormProps) {
   const error = problem && problemText(problem, t)
   return (
     <SheetForm id={whenFormId} {...{ view, action }}>
-      {/* Enter in the field must not promise the first day. */}
+      {/* Enter in the field must not choose the first day. */}
       <button type="submit" hidden name="when" value="" aria-label={t('own.when')} />
       <Field
         id="what"

@@ -11,7 +11,10 @@ import { OwnStepForm } from './own-step-form.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
 
-/** Choice of the day of a step. Each day is a button that promises the step; weekdays share one button. */
+/**
+ * Choice of the day of a step. Each day is a button with which the person commits to the step; weekdays share one
+ * button.
+ */
 export function WhenForm({ view, action, values, problem }: WhenFormProps) {
   if (view.asks === 'own') return <OwnStepForm {...{ view, action, values, problem }} />
   if (view.asks === 'weekdays')

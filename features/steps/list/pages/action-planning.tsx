@@ -113,7 +113,7 @@ export default function ActionPlanning() {
 
 type StepsProps = Pick<Loaded, 'responseId' | 'promised' | 'offer' | 'others' | 'today'>
 
-/** The promised steps; without any, the step that the report offers. */
+/** The steps to which the person has committed; if there are none, the step that the report offers. */
 function Steps({ responseId, promised, offer, others, today }: StepsProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)

@@ -11,10 +11,10 @@ import { stepTitle } from '../../record/step-view.server.ts'
 import { isAboutMood, isPrivateStep } from '../private-steps.ts'
 import { stepsSheet } from './steps-sheet.ts'
 
-/** Language and scope of the printout. */
+/** The language of the printout, and whether it includes steps about mood. */
 export type PaperOf = { locale: Locale; withMood: boolean }
 
-/** Creates the PDF of the promised steps and habits, as a response, or returns the reason why there is none. */
+/** Creates the PDF of the active steps and habits, as a response, or returns the reason why there is none. */
 export function stepsPdf(ctx: RequestContext, person: ActingPerson, { locale, withMood }: PaperOf) {
   const { t } = translations[locale]
   return sendPdf(ctx, {

@@ -18,13 +18,13 @@ import { AskRemove, MarkDone } from '../questions.tsx'
 import { StepPage } from '../step-page.tsx'
 import { stepPageView } from '../step-page-view.server.ts'
 
-/** Returns the number of the six for the route, and whether the route shows a plain list. */
+/** Returns the step number (1 to 6) of a route, and whether the route shows a plain list. */
 function rowAt(pattern: string) {
   const { variant = '' } = screenAt(pattern).page
   return { number: /^[1-6]$/.test(variant) ? Number(variant) : null, isPlain: variant === 'plain' }
 }
 
-/** Returns the step in the URL, else the main step, with the six of its intervention. */
+/** Returns the step in the URL, else the main step, with the six steps of its intervention. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -79,7 +79,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   return redirect((await stepPageView(ctx, found, subject, { today: todayOf(ctx), isPlain })).links.here, 303)
 }
 
-/** A step with its guidance and the six of its intervention. */
+/** A step with its guidance and the six steps of its intervention. */
 export default function StepScreen() {
   const t = useT('steps')
   const { view, report, asks, isFull } = useLoaderData<typeof loader>()

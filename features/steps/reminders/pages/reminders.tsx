@@ -154,7 +154,7 @@ export default function RemindersScreen() {
           )}
           {facts.isOwn && !facts.canSend && <Note tone="warn">{t('none')}</Note>}
           {!facts.isOwn && !rejected?.isDeleted && <Begin links={facts.links} />}
-          {/* An empty form, since the header and footer buttons always submit the page's form. */}
+          {/* An empty form, for the header and footer buttons, which always submit the page's form. */}
           {!isCode && !showsForm && <form id={reminderFormId} method="post" hidden />}
         </div>
       </ScreenOnly>
@@ -223,7 +223,7 @@ function StopAll() {
   )
 }
 
-/** How to start, for a browser without an open check-up. */
+/** Explains how to start a check-up, in a browser that has none. */
 function Begin({ links }: { links: Facts['links'] }) {
   const t = useT('reminders')
   return (

@@ -58,7 +58,7 @@ async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
 
 /**
  * Returns the time of a person's last visit (ISO 8601), in a browser with access to one of their check-ups or signed
- * in. It is recorded once a day, so it may be a day early. Null without a session.
+ * in. It is recorded once a day, so it may be a day early. Null if no session is stored.
  */
 export async function lastSession(trx: AnyTransaction, { ids, personId }: Reminded): Promise<string | null> {
   const browser = await trx

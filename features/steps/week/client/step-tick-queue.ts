@@ -47,7 +47,7 @@ export function callOf({ step, day, done, at }: QueuedTick): Call {
 
 /**
  * Returns the state of a tick after the response: stored (`sent`), rejected permanently (`refused`), or to be sent
- * again (`later`). `status` is null without a response.
+ * again (`later`). `status` is null if there was no response.
  */
 export function outcomeOf(status: number | null): 'sent' | 'refused' | 'later' {
   if (status === null || status >= 500 || status === 429) return 'later'
