@@ -388,7 +388,7 @@ type ProgramChoiceTable = {
   updated_at: string
   sent_at: string | null
   canceled_at: string | null
-  /** When staff first saw the latest version. */
+  /** Time at which staff first saw the latest version; null if they have not. */
   seen_at: string | null
   /** The outcome recorded by staff: `contacted`, `joined` or `notNow`. */
   answer: string | null
@@ -819,7 +819,7 @@ type PlanWeekTable = {
 type ReminderTable = {
   id: string
   response_id: string
-  /** Random name in the short links of messages. Gives no access. */
+  /** Random name of the row in short links of messages. It gives no access. */
   code: string
   locale: string
   /** `email` or `phone`. */
@@ -1002,7 +1002,7 @@ type MemberEntryTable = {
 /** A word of the name in a case, normalized by `nameTerms`, for search. */
 type MemberWordTable = { entry_id: string; partner_id: number; word: string }
 
-/** A member of the focus group. Neither this nor the tables below link to a check-up, an account or a session. */
+/** A member of the focus group. No table of the focus group refers to a check-up, an account or a session. */
 type FocusGroupMemberTable = {
   id: string
   /** Hash of the token in their browser's cookie. */

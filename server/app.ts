@@ -255,7 +255,7 @@ export function answerWithoutDatabase(request: Request): Response | Promise<Resp
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Logs a refusal as a security event, unless the request has one already. */
+/** Logs a refusal as a security event, unless the request has already logged one. */
 function noteRefusal(c: Context, events: AppDeps['events']): void {
   if (events.wasNoted()) return
   if (c.res.status === 429) events.note('rateLimited', 'other')

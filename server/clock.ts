@@ -7,7 +7,7 @@ export type ClockProblem = 'jumped' | 'differs'
 
 /** Maximum time between two runs for which the clock is trusted. */
 const longestGapMs = 7 * 86_400_000
-/** Maximum difference to the clock of the database. */
+/** Maximum difference between the clocks of this machine and of the database. */
 const largestDifferenceMs = 600_000
 /** Minimum interval between two stored times. */
 const storeEveryMs = 60_000

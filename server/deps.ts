@@ -49,7 +49,7 @@ export async function createDeps(
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)
-  // Imported lazily, since most installations do not use metrics.
+  // Imported on demand, since most installations do not use metrics.
   const metrics = settings.metricsToken
     ? (await import('./metrics/metrics.ts')).createMetrics({ db, now, toReview, documents })
     : null

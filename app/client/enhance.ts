@@ -21,5 +21,5 @@ prefetchLinks()
 offerPrinting()
 followHistory()
 
-// Focused, so that screen readers read the error summary first.
+// Moves the focus to the error summary, so that screen readers read it first.
 document.querySelector<HTMLElement>('[data-error-summary]')?.focus()

@@ -6,7 +6,10 @@ const smallest = -3
 const largest = 12
 const stride = 3
 
-/** Returns the steps that the buttons A− and A+ select at a step of the text size; null at an end. */
+/**
+ * Returns the text sizes that the buttons A− and A+ select, given the current one; null if that is the smallest or
+ * largest.
+ */
 export function neighbours(step: number): { smaller: number | null; larger: number | null } {
   return {
     smaller: step > smallest ? step - stride : null,

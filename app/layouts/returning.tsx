@@ -21,7 +21,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   // Home has a greeting and the list of check-ups instead.
   if (isHome(pattern)) return { bar: null }
   const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
-  // With an account, the check-ups of the person in front, in any browser.
+  // With an account: the check-ups of the subject to show, from any browser.
   const checkUp =
     inHand ?? (ctx.signedIn ? newestFinished(ofFrontSubject(ctx.signedIn.person, await ownCheckUps(ctx))) : null)
   if (!checkUp?.completed_at) return { bar: { finished: null } }

@@ -106,7 +106,7 @@ describe('with five times no, the persons of the third rules', () => {
 
 /**
  * Random respondents, and respondents without concerns but with two different answers, each with answers to the five
- * screening questions. A third of them answer no five times.
+ * screening questions. A third of the respondents answer no to all five.
  */
 const tried = randomAnswers(1500).map((given, at) => {
   const differs = Object.fromEntries(Object.entries(given).slice(at % 40, (at % 40) + 2))

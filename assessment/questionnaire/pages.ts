@@ -85,7 +85,7 @@ export function previousPage(questionnaire: Questionnaire, number: number, answe
   return pagesToAsk(questionnaire, answers).findLast((numbered) => numbered.number < number)
 }
 
-/** Returns the first page that was not submitted; undefined if all were. */
+/** Returns the first page that the respondent has not submitted; undefined if all were submitted. */
 export function firstPageToAnswer(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,

@@ -100,7 +100,7 @@ const inOrder = (questions: readonly Question[]): Question[] => [
 
 /** Results that a report of a short form lacks. */
 export type LeftOut = {
-  /** Parts with omitted questions, each with their number and the page of the first one. */
+  /** Parts with omitted questions, each with the number of these questions and the page of the first one. */
   parts: readonly { part: DeferredPart; count: number; page: number }[]
   /** The areas among these parts. */
   areas: readonly Domain[]

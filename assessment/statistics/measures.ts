@@ -16,11 +16,11 @@ export type Measure = {
   rest: string
   /** Also published by language, age and other facets. */
   isFiltered: boolean
-  /** Ways to merge its categories, most exact first; each has at least two parts. */
+  /** Ways to merge the categories of the measure, most exact first; each has at least two parts. */
   splits: readonly Split[]
 }
 
-/** A way to merge categories: each of them is in one part. */
+/** A way to merge categories into parts: each category is in one part. */
 type Split = readonly (readonly string[])[]
 
 export const unknown = 'unknown'

@@ -92,7 +92,8 @@ async function fillSlice(
       values.map((value, each) => sql`when ${sql.lit(each)} then ${sql.lit(value)}`),
       sql` `,
     )} end`
-  // Foreign keys are valid by construction: skip their checks. This also disables the trigger of `saved_at`.
+  // Skips the checks of foreign keys, which are valid by construction. This also disables the trigger that sets
+  // `saved_at`.
   if (!lite) await sql`set local session_replication_role = replica`.execute(trx)
   const response = id('01900000-0000', 'n')
   const template = sql.raw(`n % ${templates}`)

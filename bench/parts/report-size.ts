@@ -10,7 +10,7 @@ import { finishedGuests, withDeps } from '../people.ts'
 
 const readers = [...persons3, { name: 'Every branch', answers: everyBranch }]
 const languages = ['', '/es'] as const
-/** Folder for screenshots: each cover, the fully opened report, and the explanations. Undefined for none. */
+/** Folder for screenshots of each cover, the fully opened report and the explanations. Undefined to take none. */
 const covers = process.env.COVERS
 
 type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' | 'reportGzip' | 'reportShift', number>

@@ -17,7 +17,10 @@ const everyMs = 5000
 /** Minimum number of pages of a check-up. */
 const fewestPages = 10
 
-/** Measures the response times of a thousand concurrent respondents, and of a thousand who start, on both databases. */
+/**
+ * Measures response times on both databases: with a thousand respondents who answer concurrently, and with a thousand
+ * who start concurrently.
+ */
 export async function measureThousand(): Promise<Figures> {
   const sqlite = await load({})
   const server = await startPostgres()

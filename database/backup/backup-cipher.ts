@@ -9,7 +9,7 @@ const recipient = /age1[0-9a-z]{58,}/
 const identity = /AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]{58,}/
 const keyOfAge = `(${recipient.source}|${identity.source})`
 const keysOfAge = new RegExp(`^${keyOfAge}(\\s+${keyOfAge})*$`)
-/** 32 bytes in base64: an unguessable passphrase, which needs no slow key derivation. */
+/** 32 random bytes in base64. Unlike a typed passphrase, they need no slow key derivation. */
 const randomPassphrase = /^[\w+/-]{43}=?$/
 /** Base-2 logarithms of scrypt's N: 1 MB, or 128 MB and half a second or more, per guess. */
 const workFactors = { random: 10, chosen: 17 }
@@ -28,7 +28,7 @@ export const magicBytes = Math.max(magic.length, oldMagic.length)
 /** Tests if a file that begins with `start` is an encrypted backup. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic) || isOld(start)
 
-/** Tests if a key can only encrypt. */
+/** Tests if a key can encrypt backups but not decrypt them. */
 export const onlyEncrypts = (key: string): boolean => keysOfAge.test(key) && !identity.test(key)
 
 /**

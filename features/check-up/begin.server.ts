@@ -257,7 +257,7 @@ async function createCurrentResponse(
   return response
 }
 
-/** Stores a check-up with a new id; repeats with another id while its return code is in use. */
+/** Stores a check-up with a new id. Retries with another id as long as another check-up has the same return code. */
 async function createResponse(
   trx: AnyTransaction,
   { keyedHash }: Pick<Deps, 'keyedHash'>,

@@ -84,7 +84,7 @@ export function pageSections(
   ]
 }
 
-/** Returns the facts about the caller's own sign-in; empty for guests. */
+/** Returns the facts about the caller's sign-in; empty for guests. */
 async function signInSections(t: TFunction<'debug'>, { signedIn, deps }: RequestContext): Promise<FactSection[]> {
   if (!signedIn) return []
   const { person, signIn } = signedIn

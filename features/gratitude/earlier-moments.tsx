@@ -10,7 +10,7 @@ interface EarlierMomentsProps {
   /** Months with entries, newest first. */
   months: readonly { month: string; name: string; count: number; href: string; isShown: boolean }[]
   moments: readonly (Moment & { askHref: string })[]
-  /** The deletion to confirm: the id of an entry, or `all`; null for none. */
+  /** The entry that the person must confirm to delete: its id, or `all`; null if no deletion was requested. */
   asks: string | null
   links: { here: string; askAll: string; myData: string }
 }

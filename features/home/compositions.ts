@@ -17,7 +17,7 @@ export type HomePart =
   | 'next'
   | 'more'
 
-/** Title and layout of a home page. */
+/** Title and layout of one variant of the home page. */
 export type Composition = {
   /** Key of the title in the messages of this feature. */
   title: keyof typeof returning.dashboard.titles

@@ -57,7 +57,7 @@ export async function homeOf(
   }
 }
 
-/** Home shows nothing of other persons. */
+/** Tests if the home page, which is about one check-up, may show another: it shows none of another person. */
 function mayBeOf(about: Response | null, checkUp: Response): boolean {
   return about === null || about.id === checkUp.id || samePerson(about, checkUp) !== 'other'
 }
@@ -155,7 +155,7 @@ async function newestOf(
 const isOfSame = ({ id, subject }: Response, other: Response): boolean =>
   other.id !== id && subject != null && other.subject?.id === subject.id
 
-/** Returns the author of a check-up with all of theirs; null for a caller who only reads it. */
+/** Returns the author of a check-up with all of the author's check-ups; null for a caller who may only read it. */
 function personOf(ctx: RequestContext, own: readonly Response[], about: Response): ActingPerson | null {
   if (!about.isAuthors && !isKnownAuthor(ctx.sessionState, about.id)) return null
   const account = ctx.signedIn?.person.id

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 
-/** Number of forms in a program request. */
+/** Number of consecutive forms in which a person makes a program request. */
 const parts = 3
 
 interface ChoosingPageProps {

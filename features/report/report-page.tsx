@@ -79,7 +79,7 @@ interface ReportPageProps {
   day: string
   /** Null for the sample. */
   responseId: string | null
-  /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
+  /** Changes since earlier check-ups; only if the reader is the person, and if a section shows them. */
   comparison?: ComparisonView | null
   /** The changes in the areas that the person's steps target; like `comparison`. */
   targeted?: readonly TargetedView[]

@@ -31,7 +31,7 @@ import type { ReportView } from './present/report-view.ts'
 type ViewOptions = {
   /** Default: the language of the page. */
   locale?: Locale
-  /** Include the reasons for everything shown; only for the person themselves. */
+  /** Includes the reasons for everything shown; only if the reader is the person. */
   withWhy?: boolean
   /** The view is read at another time, so it treats no phone line as closed. */
   atAnyHour?: true

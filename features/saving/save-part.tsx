@@ -84,7 +84,7 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
   return <Saved facts={facts} step={step} errors={refused.password} />
 }
 
-/** Asks to add a contact to an account without one, since codes cannot be sent to it. */
+/** Asks to add a contact to an account that has none, since no code can be sent to it. */
 function AddContact() {
   const t = useT('save')
   const locale = useLocale()

@@ -10,7 +10,7 @@ export type ShareView = {
   id: string
   contact: string
   method: 'email' | 'phone'
-  /** It includes private content. */
+  /** The share includes private content. */
   withPrivate: boolean
   /** The recipient also sees the steps and the plan. */
   withSteps: boolean

@@ -90,7 +90,7 @@ export const messageKey = (shareId: string): string => `share ${shareId}`
 
 const initial = (name: string) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()
 
-/** Returns the initials, the only mention of the sharer in a message: M. L. */
+/** Returns the initials of the person who shares, such as M. L. A message mentions the person only by these. */
 export const initialsOf = (firstName: string, lastName: string): string =>
   `${initial(firstName)}. ${initial(lastName)}.`
 

@@ -56,7 +56,7 @@ export function sharing(product: Product) {
     return /\/(?:es\/)?shared\/[\w-]+/.exec(newest)?.[0] ?? ''
   }
 
-  /** Returns a browser of the recipient that has opened the link and requested a code, and the code. */
+  /** Opens the link in a browser of the recipient and requests a code. Returns the browser and the code. */
   const request = async (contact = 'dan@example.org') => {
     const link = await linkTo(contact)
     const browser = product.browser()

@@ -73,7 +73,7 @@ onBothDatabases('the end of sharing', (product) => {
       const [{ id } = { id: '' }] = await shares(ended.responseId)
       await ended.browser.post(`/who-can-see-my-report?responseId=${ended.responseId}`, { share: id })
       const rest = async () => (await shares()).map(({ recipient }) => recipient)
-      // Extends the sessions, so that retention does not delete the reports themselves.
+      // Extends the sessions, so that retention deletes the shares but not the reports.
       const session = () => deps.db.updateTable('browser_session').set({ expires_at: '2027-12-01' }).execute()
       await session()
       product.clock.advance(30 * day - millisecond)

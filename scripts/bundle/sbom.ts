@@ -14,7 +14,7 @@ const lock = read('package-lock.json')
 // only the production packages.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
-// `devOptional`: required by development, and an optional or peer dependency of a production package.
+// `devOptional`: a development dependency that is also an optional or peer dependency of a production package.
 type Locked = { dev?: boolean; devOptional?: boolean; dependencies?: Record<string, string> }
 const locked = Object.entries<Locked>(lock.packages).filter(([name, { dev }]) => name !== '' && !dev)
 const needed = new Set(

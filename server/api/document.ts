@@ -55,7 +55,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
         ...anyCall,
         ...(operation.requestBody ? ([415] as const) : []),
         ...(operation.parameters || operation.requestBody ? ([422] as const) : []),
-        // 409 for conflicting idempotency keys, besides 422.
+        // Any POST may return 409 for an idempotency key in use, besides 422.
         ...(method === 'post' ? ([409] as const) : []),
       ]
       for (const status of more) {

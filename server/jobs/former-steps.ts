@@ -7,7 +7,7 @@ import type { AnyTransaction, Database } from '#database/schema.ts'
 /** Name of the job. The time of its last run determines which rows are still to copy. */
 export const formerSteps = 'former-steps'
 
-/** A transaction of the previous version may commit this long after the times in its rows. */
+/** A transaction of the previous version may commit up to this long after the times that its rows contain. */
 const overlapMs = 600_000
 /** This version schedules the next check of a reminder at most until the next day. */
 const mostPlannedMs = 2 * 86_400_000

@@ -15,7 +15,7 @@ export function beginningOf(path: string): string {
 }
 
 /**
- * Tests if the beginning of a path is literal. A parameter or a splat matches any word, and an escape may encode
+ * Tests if the beginning of a path is literal: a parameter or a splat matches any word, and an escape may encode
  * another letter.
  */
 const isPlain = (beginning: string): boolean => {

@@ -50,7 +50,7 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
   for (let place = 0; place < count; place++) start(place)
 }
 
-/** Notifies the parent process that this one listens. */
+/** Notifies the parent process that this process accepts connections. */
 export const reportReady = (origin: string): void => {
   process.send?.({ origin })
 }

@@ -44,7 +44,7 @@ onEmbeddedDatabase(
         ...Object.entries(others).map(([who, cookie]) => ({ who, headers: { cookie } })),
         { who: 'somebody with a bad token', headers: { authorization: 'Bearer of-nobody' } },
         { who: 'service', headers: { authorization: `Bearer ${serviceToken}` } },
-        // Every second caller is the owner, since an owner's requests get further.
+        // Every second caller is the owner, since an owner's requests pass more checks.
       ].flatMap((other, at) => [other, at % 2 === 0 ? own : ownByToken])
       before = await everythingOf(product, victim)
     })

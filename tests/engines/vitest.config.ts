@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Takes one check-up to its saved report in more engines: `npm test -- engines`. */
+/** Completes one check-up, up to its saved report, in more browser engines: `npm test -- engines`. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {

@@ -20,7 +20,7 @@ export async function begin(engine: Engine, origin: string): Promise<void> {
   await waitFor(engine, () => document.querySelector('#larger button[name=next][aria-pressed=false]'))
 }
 
-/** Presses an option until it is chosen, since a new page may still move. */
+/** Presses an option until it is chosen, since a press may miss it while a new page still moves. */
 async function choose(engine: Engine, input: string): Promise<void> {
   const isChosen = () => engine.read((one) => document.querySelector(`${one}:checked`) !== null, input)
   for (let tries = 0; tries < 3 && !(await isChosen()); tries++) await engine.click(`${input} + *`)

@@ -13,7 +13,7 @@ const folder = () => mkdtempSync(path.join(os.tmpdir(), 'checkup-full-'))
 const disks = { sqlite: folder(), postgres: folder() }
 const dataDir = folder()
 
-/** Only root may mount small disks. PostgreSQL itself needs about 100 MB. */
+/** Only root may mount small disks. An empty PostgreSQL needs about 100 MB. */
 const areMounted = (() => {
   try {
     for (const [disk, size] of [

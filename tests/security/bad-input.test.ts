@@ -58,7 +58,7 @@ onBothDatabases('bad input', (product) => {
     }
     // PostgreSQL rejects more texts than SQLite, such as those with NUL, so passing on PostgreSQL is enough.
     const bad = isPostgres ? badTexts(victim.responseId) : badForms()
-    // Several at a time: one by one, a fifth of the time is spent waiting for the database.
+    // Several at a time, since one by one a fifth of the time would be spent waiting for the database.
     if (thorough.includes(`/${path}`)) await inTurn(bad, 6, tried)
     await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 5 })
     await product.deps.db.deleteFrom('rate_limit').execute()

@@ -11,7 +11,7 @@ export type TcpProxy = {
   cut: () => void
   /** Forwards new connections to this port. */
   pointTo: (port: number) => void
-  /** Number of connections that are open and not silent. */
+  /** Number of connections that are open and still forward data. */
   open: () => number
   close: () => Promise<void>
 }

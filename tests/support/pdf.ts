@@ -9,7 +9,7 @@ type Element = {
   inside: string[]
 }
 
-/** A PDF as PDF readers and screen readers see it. */
+/** The contents of a PDF as PDF viewers and screen readers see them. */
 export type ReadPdf = {
   title: unknown
   language: unknown

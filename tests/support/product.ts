@@ -25,7 +25,8 @@ export type Product = {
   /** Sends a request unchanged. */
   ask: (request: Request) => Promise<Response>
   /**
-   * Redirects all requests, including those of open browsers, to another app from now on; null for the product's own.
+   * Redirects all requests from now on, including those of open browsers, to another app; null switches back to the app
+   * of the product.
    */
   switchTo: (ask: Product['ask'] | null) => void
   /** The statements of all requests so far. None may scan a table that grows with the number of people. */

@@ -157,7 +157,7 @@ const withheld = requested.map((wanted) =>
 function revealed(population: Population, equations: readonly Equation[]): string[] {
   const most = highest(cells.length, equations)
   return withheld.flatMap((windows) => {
-    // A window is at least as large as the windows that it contains.
+    // A range of units has no fewer people than the ranges that it contains.
     const safe = new Set<string>()
     return windows.flatMap(({ from, to, of, wanted }) => {
       const isSafe =

@@ -53,7 +53,7 @@ export const PasswordLogin = z.object({
   /** Required only while many passwords are being tried. */
   captcha: text(8000).optional(),
 })
-/** Payload of both steps of signing up. */
+/** Request body of both steps of signing up. */
 export const SignUp = z.object({
   ...contactFields,
   /** Accepted and ignored: a user id at an identity provider proves nothing. */

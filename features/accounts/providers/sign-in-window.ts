@@ -22,7 +22,7 @@ type Pressed = { root: HTMLElement; form: HTMLFormElement; provider: ProviderNam
 const busyForms = new WeakSet<HTMLFormElement>()
 /** Forms with a failed popup: their next submit is not intercepted. */
 const withoutPopup = new WeakSet<HTMLFormElement>()
-/** Stops waiting for the last opened window. */
+/** Stops waiting for the result of the window that was opened last. */
 let stopWaiting = () => {}
 
 addEventListener('submit', (event) => {

@@ -47,7 +47,10 @@ export function phaseAt(
 export const secondsLeft = (warnedAt: number, { answerMs }: IdleRules, now: number): number =>
   Math.min(answerMs, Math.max(0, answerMs - (now - warnedAt))) / 1000
 
-/** Input of `idleTarget`: the partner key in the session, and the key of the partner's center, if it has one. */
+/**
+ * Input of `idleTarget`: `stored`, the partner key in the session, and `center`, the key of the partner if it is a
+ * center.
+ */
 export type IdlePlace = { stored: string | null; center: string | null }
 
 /**

@@ -22,7 +22,7 @@ export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/retur
 /** The id of the NVCN questionnaire, which has a separate sign-in page. */
 export const nvcnAssessmentId = 17
 
-/** Returns the address after signing out, which depends on the check-up (specification, section 2). */
+/** Returns the address to open after signing out, which depends on the questionnaire (specification, section 2). */
 export const afterSignOut = (locale: Locale, assessmentId: number | null): string =>
   inLocale(locale, assessmentId === nvcnAssessmentId ? '/nvcn-login' : '/GetStarted')
 

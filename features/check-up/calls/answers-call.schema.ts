@@ -77,7 +77,7 @@ export type AnswersPayload = z.output<typeof AnswersPayload>
 
 const PageRef = z.strictObject({ page_id: z.string(), number: z.int() })
 
-/** The state of a check-up after a call. */
+/** The state of a check-up after an API call has stored answers. */
 export const AnswersSaved = z
   .strictObject({
     response_id: z.string(),

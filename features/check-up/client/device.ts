@@ -38,8 +38,8 @@ export function forgetOnDevice(fields: Fields): void {
 }
 
 /**
- * Returns the unsynced answers of a page's check-up on this device: those of the page itself, and those of other pages
- * by address. Deletes those of any other check-up.
+ * Returns the unsynced answers on this device of a page's check-up: those of this page (`own`), and those of other
+ * pages by address (`others`). Deletes those of any other check-up.
  */
 export function storedOnDevice(form: HTMLFormElement): { own: Fields | null; others: [string, Fields][] } {
   try {

@@ -16,7 +16,7 @@ export type SurveyView = {
   shown: string
   /** All answers were rejected because the partner is invalid. */
   refused: boolean
-  /** Some of the submitted answers were rejected. */
+  /** True if some of the submitted answers were rejected. */
   failed: boolean
   sections: readonly { id: string; title: string; runs: readonly Run[] }[]
 }

@@ -41,7 +41,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 const withFrom = (address: string) => `${address}${address.includes('?') ? '&' : '?'}from=responses`
 
-/** Every question and answer by page, with links to change them. Private answers are not printed. */
+/**
+ * The page with every question and answer, grouped by page of the check-up, with links to change them. Private answers
+ * are not printed.
+ */
 export default function Responses() {
   const t = useT(['checkUp', 'common', 'report'])
   const { complete, mayChange, pages, onward, workedOut } = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ import { shownIn } from './touched.ts'
 export type PageView = Place & {
   id: string
   title: string
-  /** A sentence below the title; null for the default one. */
+  /** The sentence below the title; null for the default sentence. */
   lead: string | null
   /** Lines that depend on the answers. */
   lines: readonly string[]
@@ -49,7 +49,7 @@ export type PageView = Place & {
   /** When answers were last saved; null before the first time. */
   saved: SavedTime | null
   retentionDays: number
-  /** Some of the submitted answers were rejected. */
+  /** True if some of the submitted answers were rejected. */
   failed: boolean
   /** All of them were rejected because the partner is invalid. */
   refused: boolean

@@ -71,7 +71,7 @@ export function intentOf(form: SentForm): Intent {
   return preferences.some((name) => name in form) ? { to: 'same' } : Go.parse(form.go?.[0])
 }
 
-/** Value of the button that removes the invalid partner of the visit and otherwise acts as Continue. */
+/** Value of the button that removes the invalid partner of the browser session and otherwise acts as Continue. */
 export const withoutCenter = 'without-center'
 
 /** Tests if the `without-center` button submitted the form. */

@@ -22,7 +22,8 @@ export async function findNearby(ctx: RequestContext): Promise<Nearby | null> {
 }
 
 /**
- * Stores the typed ZIP code in the session. Returns the address of the centers near it, or the text if it is invalid.
+ * Stores the typed ZIP code in the session. Returns the address of the page with the centers near it, or the typed text
+ * if it is invalid.
  */
 export async function submitZip(ctx: RequestContext, url: URL, form: FormData): Promise<Outcome> {
   const typed = form.get('zip')

@@ -55,7 +55,7 @@ export const startQuery = ({ audience, length }: StartValues): Record<string, st
 /** Path of the standard start page in content/campaigns.yaml. */
 export const standardPath = 'start'
 
-/** The query parameter of the second step, with the choices. */
+/** The query parameter that marks the second step of the start page. The same query contains the choices. */
 export const choicesParameter = 'choices'
 
 /** Returns the query of the second step: all parameters stay, since they belong to the check-up to start. */

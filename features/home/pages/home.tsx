@@ -84,7 +84,7 @@ function Hello({ name, greeting, open }: Pick<Home, 'name' | 'greeting' | 'open'
   )
 }
 
-/** Notes that a check-up is in this browser only, and links to saving it to the account. */
+/** Says that a check-up is stored for this browser only, and links to the page that saves it to the account. */
 function Unsaved({ id, day }: { id: string; day: string }) {
   const t = useT('returning')
   return (

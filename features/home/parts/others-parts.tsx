@@ -70,7 +70,7 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
   )
 }
 
-/** Other pages of a check-up and their icons. */
+/** The other pages about a check-up to which the home page links, with their icons. */
 const pages = {
   steps: ['list', '/action-planning'],
   week: ['calendar', '/weekly-action-planner'],

@@ -8,7 +8,10 @@ import { programName } from '../offered.server.ts'
 import { type Choice, choiceFrom, type StaffAnswer } from './choice.ts'
 import { asText } from './program-messages.server.ts'
 
-/** Maximum length of the list, newest first. Older requests were answered long ago, or are in the messages. */
+/**
+ * Maximum length of the list, which has the newest requests first. Older ones were answered long ago, or are in the
+ * messages to staff.
+ */
 const maxEntries = 100
 
 /** The member of staff, and the partner to list. Check `may(signedIn, 'answerPrograms', …)` before. */

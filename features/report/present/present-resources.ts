@@ -75,7 +75,7 @@ function localHelp(given: PresentInput): ResourcesView['first'] {
   return call && call.kind !== 'own' ? call : null
 }
 
-/** Rules by which the crisis line precedes other numbers. */
+/** Safety rules that put the crisis line before the phone numbers of other services. */
 const heavyRules: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S2b_heavy']
 
 /** Moves the crisis line behind other services, unless the answers require it first. */

@@ -157,7 +157,8 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
   }
 
   /**
-   * Fetches an address and returns the step in its response. Follows a redirect sent as 204 with `content-location`.
+   * Fetches an address and returns the element of the save form's next step from the response. Follows a redirect that
+   * is sent as 204 with `content-location`.
    */
   const fetchPart = async (address: string, body?: URLSearchParams): Promise<HTMLElement> => {
     const request = { headers: { 'x-part': 'main' }, signal: timeoutSignal(timeoutMs) }

@@ -57,7 +57,7 @@ onDatabase('sharing in three steps', (product) => {
     const see = await (await owner.browser.post(`/share?responseId=${owner.responseId}`, { known })).text()
     expect(visibleText(see)).toContain('What Dan will see')
     expect(hidden(see)).toMatchObject({ ...shareFields, ...named })
-    // Third and fourth: Continue, Send to Dan.
+    // The third and the fourth press: Continue, and Send to Dan.
     const send = await (
       await owner.browser.post(`/share?responseId=${owner.responseId}`, { ...hidden(see), go: 'send' })
     ).text()

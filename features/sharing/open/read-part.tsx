@@ -19,7 +19,10 @@ interface ReadPartProps {
   hasWaysToHelp?: boolean
 }
 
-/** The sender's message above a shared report, the form that marks it as read, and the step to ask about. */
+/**
+ * The sender's message above a shared report, the form with which the recipient marks the report as read, and the step
+ * to ask the sender about.
+ */
 export function ReadPart({ facts, typed, hasWaysToHelp }: ReadPartProps) {
   const t = useT(['share', 'steps'])
   const locale = useLocale()

@@ -219,7 +219,7 @@ export default function ShareScreen() {
   )
 }
 
-/** Values of the buttons of each step. */
+/** Values of the buttons that submit each step of the form. */
 const after = { who: 'see', see: 'send', send: 'share' } as const
 const before = { see: 'who', send: 'see' } as const
 

@@ -43,7 +43,7 @@ export const startOfTimes = (field: TimeField): string => optionOf(fromClock24(t
 const optionOf = (time: ClockTime): string => showClockTime(time, 'en').replace('\u00a0', ' ')
 
 const tens = Array.from({ length: 61 }, (_, at) => at * 10)
-/** Minutes from which the buttons start. */
+/** Value, in minutes, from which the plus and minus buttons start if the field is empty. */
 export const startOfMinutes = '30'
 
 /** Returns the minutes of the list, every ten, with the entered number. */

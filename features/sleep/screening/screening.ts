@@ -27,7 +27,7 @@ export type SleepPlan = {
   /** A doctor should look for the cause of the bad sleep. */
   isCauseOpen: boolean
   cautions: readonly Caution[]
-  /** A newer check-up made the version more careful than it was when the questions were answered. */
+  /** True if a newer check-up requires a more careful version than the one that followed from the answers then. */
   isChanged: boolean
 }
 

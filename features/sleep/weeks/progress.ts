@@ -42,7 +42,7 @@ const reached: Readonly<Record<Week, (night: Night) => boolean>> = {
   4: ({ did }) => did.wind_down === true,
 }
 
-/** The advice is about 20 minutes awake or more, so a night without that does not require it. */
+/** The advice is for nights with about 20 minutes awake or more, so it does not apply to a night with fewer. */
 const longAwake = 20
 
 function followedBedRules({ did, minutesToSleep, minutesAwake }: Night): boolean {

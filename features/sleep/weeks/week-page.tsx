@@ -28,7 +28,7 @@ export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
   const { responseId, week, stage, plan, wakeTime, calendar } = view
   const t = useT('sleep')
   const advice = adviceOf(week, plan.version)
-  // The weeks are unavailable until the person has talked with someone.
+  // The sleep weeks are unavailable until the person has talked with someone.
   const goesOn = plan.version !== 'help'
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>

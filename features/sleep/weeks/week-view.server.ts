@@ -99,7 +99,7 @@ export async function moveOn(
 ): Promise<string> {
   const to = (stage: Stage) => addressFor(ctx.locale, person.response.id, stagePages[stage])
   if (!plan) return to(1)
-  // The weeks are unavailable until the person has talked with someone.
+  // The sleep weeks are unavailable until the person has talked with someone.
   if (plan.version === 'help') return to(calmWeek)
   const stage = stageNow(starts)
   const wanted: Stage = go === 'next' ? ((week + 1) as Stage) : week

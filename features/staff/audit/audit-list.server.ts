@@ -25,7 +25,8 @@ export async function listAudit(
     .leftJoin('person as whom', (join) => join.onRef('whom.id', '=', 'a.person_id').on('a.action', 'in', roleActions))
     .select(['a.id', 'a.created_at', 'a.action', 'who.email as who', 'whom.email as whom'])
     .where('a.partner_id', '=', partnerId)
-    // A view of the inbox is one entry here; its rows per person are for the logs of these people.
+    // A view of the inbox is one entry of this list. The additional rows per person are for the logs that these people
+    // see.
     .where('a.action', '!=', 'memberSeen')
     .$if(before !== null, (query) => query.where('a.id', '<', before ?? ''))
     .orderBy('a.id', 'desc')

@@ -5,7 +5,7 @@ import { may, roleNow } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Actor } from './member-work.ts'
 
-/** A member of staff who may see the people that consented to be contacted by their partner. */
+/** A member of staff who may see the people that consented to be contacted by the partner of that member. */
 export type MemberStaff = { signedIn: SignedIn; partnerId: number; actor: Actor }
 
 /**

@@ -271,7 +271,7 @@ async function addVersion(
   return number
 }
 
-/** A published version: who, when, and the changes to the previous one. */
+/** A published version: who published it and when, and the changes to the previous one. */
 export type Version = {
   number: number
   at: string

@@ -53,7 +53,7 @@ export function AskCall() {
   )
 }
 
-/** After an unanswered call: other numbers, the same number tomorrow, or a call from the center. */
+/** After an unanswered call: other phone numbers, the same number tomorrow, or a call from the center. */
 export function UnansweredCall({ act }: { act: ActView }) {
   const t = useT('steps')
   const { partner } = useSite()

@@ -13,7 +13,9 @@ const maxNumberLength = 40
 type OwnStep = { what: string; schedule: Schedule }
 export type OwnStepProblem = WhenProblem | 'number' | 'long'
 
-/** Parses the step that follows from a call: gather papers, or call the number that was given. */
+/**
+ * Parses the form of the step that follows from a call: to gather papers, or to call the phone number that was given.
+ */
 export function readOwnStep(
   { locale }: RequestContext,
   { callResult }: Pick<Step, 'callResult'>,

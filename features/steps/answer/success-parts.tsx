@@ -62,7 +62,7 @@ interface OwnStepProps {
   problem: string | null
 }
 
-/** The step in own words that follows from a call: its day and, for another call, its number. */
+/** The step in own words that follows from a call: its day and, for another call, the phone number. */
 export function OwnStep({ result, number, day, today, requestKey, problem }: OwnStepProps) {
   const t = useT(['steps', 'errors'])
   const isNumber = result === 'number'

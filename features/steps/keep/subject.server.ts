@@ -29,7 +29,7 @@ export function subjectOf(ctx: RequestContext, found: PersonSteps, url: URL): Su
   return { type: 'offer', step }
 }
 
-/** Returns the intervention and the number in a URL; null if there are none. */
+/** Returns the intervention and the step number in a URL; null if it names none. */
 export function namedIn(url: URL): { intervention: string; number: number } | null {
   const intervention = url.searchParams.get('intervention')
   const number = url.searchParams.get('number') ?? '1'

@@ -39,7 +39,7 @@ export async function loadSteps(ctx: RequestContext, person: ActingPerson): Prom
   return { person, steps, facts, contact, sleepCheck: sleep?.check ?? null }
 }
 
-/** An intervention in the wording for a person, with the numbers that may be offered now. */
+/** An intervention in the wording for a person, with the numbers (1 to 6) of the steps that may be offered now. */
 export type ForPerson = { intervention: Intervention; numbers: readonly number[] }
 
 /** Returns an intervention for a person; null if it is not offered to the person. */
@@ -104,13 +104,15 @@ export function promisableStep(
   return { of: { intervention: intervention.id, number, firstId }, kind: step.kind, pattern: step.pattern ?? null }
 }
 
-/** Returns the id of the line that replaces number 1 for a person; null for none. */
+/** Returns the id of the line that replaces step 1 for a person; null for none. */
 function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: string): string | null {
   const lines = deps.content.interventions.find((each) => each.id === id)?.first ?? []
   return lines.find(({ when }) => matches(when, facts))?.id ?? null
 }
 
-/** Tests if the person may resume an ended step: its intervention and number must still be offered to the person. */
+/**
+ * Tests if the person may resume an ended step: its intervention and step number must still be offered to the person.
+ */
 export const isResumable = (
   ctx: Pick<RequestContext, 'deps'>,
   found: PersonSteps,

@@ -6,7 +6,7 @@ import type { StepOf } from './step.ts'
 export type ContentOfStep = Pick<ContentStep, 'kind' | 'pattern' | 'does' | 'en' | 'es' | 'say' | 'numbers' | 'benefit'>
 
 /**
- * Returns the content of a step; null if it no longer exists. Number 0 is a smaller variant of number 1. A step with
+ * Returns the content of a step; null if it no longer exists. Step 0 is a smaller variant of step 1. A step with
  * `firstId` has the text of that line, even if newer answers select another. `card` is in the variant for the person
  * (`cardFor`), `varied` contains all variants.
  */

@@ -35,11 +35,11 @@ type StepText = keyof typeof maxLengths
 /** The person's own words; absent if empty. `what` is only for a step that is not from an intervention. */
 export type StepTexts = Partial<Record<StepText, string>>
 
-/** One of the six steps of an intervention; 0 is a smaller variant of number 1. */
+/** One of the six steps of an intervention, by number from 1 to 6. Number 0 is a smaller variant of step 1. */
 export type StepOf = {
   intervention: string
   number: number
-  /** Line of the intervention's `first` that replaced number 1. */
+  /** Id of the line in the intervention's `first` that replaced the text of step 1. */
   firstId: string | null
 }
 

@@ -156,7 +156,7 @@ test('suggests a correction of a mistyped mail domain, applied by one press', as
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.locator('#save-dialog')
   const email = dialog.getByLabel('Your email')
-  // The dialog is in the page before it is open: keys would go nowhere.
+  // The page contains the dialog before it is open, and would ignore keys until then.
   await expect(email).toBeVisible()
   await email.pressSequentially('rosa@gmial.com')
   const suggestion = dialog.getByRole('button', { name: 'Did you mean gmail.com?' })

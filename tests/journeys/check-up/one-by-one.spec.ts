@@ -95,7 +95,7 @@ test('prefetches the page after the last answer of a part, for the current answe
   await tap(page, 'lonely', 'rarely')
   await expect(state(page)).toHaveText('Saved')
   await page.getByRole('button', { name: 'Back' }).click()
-  // A press before the question has the focus does not count.
+  // The page ignores a press before the question has the focus.
   await expect(heading(page)).toBeFocused()
   await tap(page, 'support', 'always')
   await expect(state(page)).toHaveText('Saved')
@@ -309,7 +309,7 @@ test('reports an invalid answer at its question, and announces a slow save', {
   await page.locator('#phys_days').fill('forty')
   await forward(page).click()
   await expect(page.locator('#phys_days')).toBeFocused()
-  // Fully visible, above the buttons and anything that covers the page.
+  // Tests if the element is fully visible: not covered by the buttons or by anything else.
   const seen = () =>
     page.locator('#phys_days').evaluate((field) => {
       const { x, bottom } = field.getBoundingClientRect()

@@ -189,7 +189,7 @@ for (const [prefix, contrast] of variants) {
       await expectSound(page)
       await page.context().setOffline(true)
       await page.locator('.ask:not([data-deaf]) button[data-forward]').click()
-      // A press before the question has the focus does not count.
+      // The page ignores a press before the question has the focus.
       await expect(page.locator('.thanks')).toBeHidden()
       await expect(heading(page)).toBeFocused()
       await page.locator('.ask:not([data-deaf]) [data-here] .choice').first().click()

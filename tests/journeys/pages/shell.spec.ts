@@ -129,7 +129,7 @@ test('pressing a button repeatedly sends its form once', async ({ page }) => {
 
 test('a loading bar appears when the next page is slow', async ({ page }) => {
   await page.goto('/help')
-  // A page without a prefetched link to it.
+  // No page prefetches this address.
   await page.route('**/my-data', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

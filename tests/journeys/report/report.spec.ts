@@ -38,7 +38,7 @@ test('shows each line of the preparing page long enough to read, and Back skips 
   await runUntil(page, 100, async () => (await title.textContent()) === 'It is ready')
   const at: number[] = await page.evaluate('linesDoneAt')
   expect(at).toHaveLength(4)
-  // Timers of a browser may be some milliseconds early.
+  // A browser's timers may fire some milliseconds early.
   for (const [line, moment] of at.entries()) expect(moment - (at[line - 1] ?? 0)).toBeGreaterThan(880)
   await expect(page.locator('.arrival')).toHaveAttribute('data-ripe', '4')
   await expect(page.locator('[data-said]')).toHaveText('It is ready')

@@ -22,8 +22,8 @@ type Limits = {
 }
 
 /**
- * Expects no axe violation on a page: WCAG 2.2 up to AA, and best practices. The script runs in the page itself and
- * reports violations only: a builder, which sends it in full, costs more than the check of an ordinary page.
+ * Expects no axe violation on a page: WCAG 2.2 up to AA, and best practices. Runs axe in the page directly, since the
+ * builder of its package takes longer than the check of an ordinary page.
  */
 export async function expectNoViolations(page: Page, { within, only, except = [] }: Limits = {}): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)

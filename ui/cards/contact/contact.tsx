@@ -8,7 +8,7 @@ interface ContactCall {
   href: string
   /** Such as "Call the helpline". */
   label: string
-  /** The number as displayed. Omitted if the label contains it. */
+  /** The phone number as displayed. Omitted if the label contains it. */
   number: string
 }
 
@@ -17,7 +17,7 @@ interface ContactProps {
   /** Description of the service. */
   children?: ReactNode
   calls?: readonly ContactCall[]
-  /** Smaller lines below the numbers, such as their hours. */
+  /** Smaller lines below the phone numbers, such as their hours. */
   notes?: ReactNode
   pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
   /** Never printed. */
@@ -28,7 +28,7 @@ export function Contacts({ children }: { children: ReactNode }) {
   return <ul className="contacts">{children}</ul>
 }
 
-/** A service: its description, its numbers in large type, its web pages. */
+/** A service: its description, its phone numbers in large type, its web pages. */
 export function Contact({ name, children, calls = [], notes, pages = [], offPaper }: ContactProps) {
   return (
     <li className="contact" data-off-paper={offPaper || undefined}>

@@ -23,7 +23,7 @@ export function Resources({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>
 }
 
-/** One resource: its description and one link. */
+/** A resource, as a row with its description and one link. */
 export function ResourceRow({ icon, title, heading = 3, children, notes, link, offPaper }: ResourceRowProps) {
   return (
     <>

@@ -30,7 +30,7 @@ interface RungsProps {
   boxOf: (rung: Rung, index: number) => Box
 }
 
-/** The rungs of a ladder. Those in the same state share one path. */
+/** The rungs of a ladder. Rungs in the same state share one SVG path. */
 function Rungs({ at, total, variant, boxOf }: RungsProps) {
   const rungs = rungsOf(at, total).map((rung, index) => ({ rung, box: boxOf(rung, index) }))
   return [...Map.groupBy(rungs, ({ rung }) => rung)].map(([rung, same]) => (

@@ -5,7 +5,7 @@ import { Rails } from '../ladder/rails.tsx'
 import { Integers } from '../whole-numbers/integers.tsx'
 import styles from './step-ladder.css?url'
 
-/** One step: its number among the six, its text, and its state. */
+/** One step of an intervention: its number (1 to 6), its text, and its state. */
 interface LadderStep {
   number: number
   text: string

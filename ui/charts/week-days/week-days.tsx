@@ -59,7 +59,7 @@ export function WeekDay({ id, title, top, date, variant, rest, children }: WeekD
   )
 }
 
-/** How a script counts an entry that is not done. Habits are not counted. */
+/** How a script counts an entry that is not done: `habit` entries are not counted. */
 type Counted = 'open' | 'missed' | 'habit'
 
 interface NamedTickProps {

@@ -15,7 +15,7 @@ interface NumberInputProps extends Describing {
   decimals?: number
   /** The input as typed, so that a mistake can be seen and corrected. */
   value?: number | string
-  /** Text after the box, such as "nights". */
+  /** Text after the number field, such as "nights". */
   unit?: ReactNode
   texts: { less: string; more: string }
 }

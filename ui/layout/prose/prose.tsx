@@ -8,9 +8,9 @@ interface ProseProps {
   heading: ReactNode
   paragraphs: readonly string[]
   list?: readonly string[]
-  /** Renders a text. Default: unchanged. */
+  /** Renders the text of a paragraph. Default: shows it unchanged. */
   show?: (text: string) => ReactNode
-  /** Content below the texts. */
+  /** Content below the paragraphs. */
   children?: ReactNode
 }
 

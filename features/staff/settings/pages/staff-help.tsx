@@ -4,7 +4,10 @@ import { requestContext } from '#platform/request/request.ts'
 import { HelpPage } from '../help-page.tsx'
 import { startLink } from '../links.ts'
 
-/** Returns a signed start link for practice, with the caller's partner; for platform staff with the first one. */
+/**
+ * Returns a signed start link for practice check-ups, with the caller's partner; for platform staff, with the first
+ * partner.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx

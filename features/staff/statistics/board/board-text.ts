@@ -7,7 +7,7 @@ export type BoardField = (typeof boardFields)[number]
 /** Lines of a partner on its page for the board: what it did, and what it asks for. */
 export type BoardText = Readonly<Record<BoardField, readonly string[]>>
 
-/** Limits of a field. */
+/** Limits of the text field: lines, and characters per line. */
 export const longest = { lines: 3, characters: 90 }
 
 export type BoardProblem = { field: BoardField; problem: 'lines' | 'characters'; number: number }

@@ -12,7 +12,7 @@ interface BarProps {
   cells: readonly Cell[]
 }
 
-/** A row as a stacked bar: each part is as long as its share. The table below has the same data. */
+/** A row of the table as a stacked bar: each part is as long as its share. The table below contains the same data. */
 export function Bar({ name, cells: all }: BarProps) {
   const t = useT('figures')
   const cells = all.filter(({ share }) => share > 0)

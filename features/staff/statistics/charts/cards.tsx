@@ -27,7 +27,7 @@ export function Choices({ label, choices }: { label: string; choices: readonly C
   )
 }
 
-/** Up to three numbers, in the largest text of the page. */
+/** Up to three figures of the statistics, in the largest text of the page. */
 export function Facts({ facts }: Pick<Summary, 'facts'>) {
   return (
     <ul className="fcounts">

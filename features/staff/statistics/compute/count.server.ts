@@ -17,7 +17,10 @@ import { sharesOf } from './shares.server.ts'
 /** Dependencies of counting. */
 export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>
 
-/** Check-ups per transaction. Smaller in a process that serves requests, since it answers none during a batch. */
+/**
+ * Number of check-ups counted in a transaction. Smaller in a process that serves requests, since it answers none
+ * meanwhile.
+ */
 const slices = { alone: 300, besideTraffic: 100 }
 /**
  * Pause after a batch in a process that serves requests. SQLite statements are synchronous: without a pause it would
