@@ -855,7 +855,7 @@ type ReminderSentTable = {
   day: string
   message: string
   sent_at: string
-  /** Its step; null for a check-up. */
+  /** Id of the step that the reminder is about; null if it is about a check-up. */
   step_id: string | null
 }
 
@@ -894,7 +894,7 @@ type StepTable = {
   state_on: string
   said_before: Generated<number>
   not_yet: Generated<number>
-  /** Whether it helped: `yes`, `little` or `no`. */
+  /** Answer whether the step helped: `yes`, `little` or `no`. */
   helped: string | null
   /** `help`, `papers`, `number` or `none`. */
   call_result: string | null

@@ -4,7 +4,7 @@ import type { Because } from './report.ts'
 /** A row of a table of rules, included in the report if its condition matches. */
 export type Row<Id extends string> = { id: Id; when: Condition }
 
-/** True for everyone, without a reason. */
+/** A condition that is true for everyone and names no answer as the reason. */
 export const always: Condition = { all: [] }
 
 /** Returns the rows with a matching condition, in the order of the table, with the answers behind them. */

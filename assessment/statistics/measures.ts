@@ -14,7 +14,7 @@ export type Measure = {
   /** In the order in which neighbors may be merged. */
   categories: readonly string[]
   rest: string
-  /** Also published by language, age and other facets. */
+  /** The measure is also published by language, age and other facets. */
   isFiltered: boolean
   /** Ways to merge the categories of the measure, most exact first; each has at least two parts. */
   splits: readonly Split[]

@@ -10,7 +10,7 @@ const { origin, connections, submits } = JSON.parse(readFileSync(file, 'utf8')) 
 const { hostname, port, host } = new URL(origin)
 const inTurn = submits.filter(({ dueMs }) => dueMs === undefined)
 const paced = submits.filter(({ dueMs }) => dueMs !== undefined)
-// Paced requests arrive as from a proxy, over a pool without a limit.
+// Requests with a due time simulate a proxy, so they use any number of connections. Otherwise the number is limited.
 const agent = new http.Agent({ keepAlive: true, ...(paced.length === 0 && { maxSockets: connections }) })
 
 type Answer = { status: number; location?: string | undefined; cookies: string[]; bytes: number }

@@ -68,7 +68,7 @@ function valuesFor(id: string, last: Answers): string[] {
 const placeOf = (page: Page) =>
   page.evaluate(() => `${location.pathname}${location.search} ${document.querySelector('[data-here]')?.id ?? ''}`)
 
-/** Whether another question or page comes within some time. */
+/** Tests if another question or page appears within `timeout` milliseconds. */
 async function isElsewhere(page: Page, before: string, timeout: number): Promise<boolean> {
   const change = page.waitForFunction(
     (place) => `${location.pathname}${location.search} ${document.querySelector('[data-here]')?.id ?? ''}` !== place,

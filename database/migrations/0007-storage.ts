@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['updated_at', 'id'])
     .where(sql.ref('saved_at'), 'is', null)
     .execute()
-  // Only retention used it.
+  // Only retention used this index.
   await db.schema.dropIndex('response_updated').execute()
   await db.schema
     .createIndex('share_revoked')

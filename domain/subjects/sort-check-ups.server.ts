@@ -88,7 +88,7 @@ export async function closeIfShared(trx: AnyTransaction, personId: string, at: s
     .returning('id')
     .execute()
   const ids = closed.map(({ id }) => id)
-  // These reports were open.
+  // Deletes the stored reports, which are open ones.
   if (ids.length > 0) await trx.deleteFrom('report').where('response_id', 'in', ids).execute()
   return true
 }

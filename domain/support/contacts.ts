@@ -11,7 +11,7 @@ export type ContactView = {
   calls: { href: string; label: string; number: string }[]
   /** Notes about its phone numbers; null for none. */
   line: LineFacts | null
-  /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
+  /** Web pages of the service. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
   /** Never printed: the name of the service alone could disclose something private. */
   offPaper: boolean

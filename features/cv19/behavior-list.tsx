@@ -3,7 +3,7 @@ import type { BehaviorView } from './cv19-view.ts'
 
 interface BehaviorListProps {
   behaviors: readonly BehaviorView[]
-  /** Also shows question and answer, and the unanswered questions. */
+  /** Also shows each question with its answer, and the unanswered questions. */
   full?: boolean
 }
 

@@ -156,7 +156,7 @@ onDatabase('the COVID-19 variant', (product) => {
     const reported = await send(first, 2, emergency, 'next')
     expect(reported.to).toBe('/old-checkUp/2?stop=1')
     expect((await text(first, reported.to ?? '')).html).toContain('href="tel:911"')
-    // Also not after the page was submitted before.
+    // A prefetch does not stop there either after the page has been submitted once.
     expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
 
     const last = product.browser()

@@ -8,7 +8,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 /** An article in a list, in one language. */
 export type TopicCard = Pick<KnowledgeTopic, 'id' | 'areas' | 'picture'> & { title: string; summary: string }
 
-/** Returns the list entry of an article. */
+/** Returns the card that represents an article in lists. */
 export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, locale: Locale): TopicCard => ({
   id,
   areas,

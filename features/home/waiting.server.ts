@@ -76,7 +76,8 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
       sql<string | null>`partner_key`.as('partner_key'),
       'program as what',
       sql<string>`coalesce(sent_at, updated_at)`.as('at'),
-      // Not part of the condition, since that would scan the index of unanswered requests of all people.
+      // `answer` is filtered later: as a condition here, it would make the database scan the index of all people's
+      // unanswered requests.
       'answer',
     ])
     .where('response_id', 'in', ids)

@@ -77,7 +77,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
           answers: new Set(answers.map(({ question_id }) => question_id)).size,
           shares: shares.length,
-          /** Others may read its report or contact the respondent. */
+          /** Others may read the report of the check-up or contact the respondent. */
           isOpen:
             members.length > 0 ||
             isRead({ partnerId: response.partner_id, shares, consents: newestFirst(consents) }, deps.now()),
@@ -85,7 +85,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           steps: steps.length,
           moments: moments.length,
           hasContactInfo: contactInfo !== null,
-          /** False for withdrawn reminders. */
+          /** False if the person has withdrawn the reminders. */
           hasReminders: reminders !== null,
           programs: programs.filter(({ state }) => state !== 'canceled').length,
           saved: savedAt !== null,

@@ -17,7 +17,7 @@ export type StoredCheckUp = {
   response: Omit<Row<'response'>, 'return_code_hash' | 'saved_at'>
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
-  /** Without its cached summaries, which derive from the same answers. */
+  /** The stored report, without its cached summaries, which derive from the same answers. */
   report: Omit<Row<'report'>, 'response_id' | 'listed' | 'home'> | null
   /** When it was saved to the account; null if it was not. */
   savedAt: string | null

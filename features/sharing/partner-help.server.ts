@@ -14,7 +14,7 @@ const maxViews = 10
 const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
   partner_id === null ? null : deps.partners.find(String(partner_id))
 
-/** Whether staff of the partner may see a report to help with it, and when they viewed it. */
+/** Says whether staff of the partner may see a report in order to help, and when they viewed it. */
 export type HelpView = {
   partner: string
   /** The consent text. */
@@ -25,9 +25,9 @@ export type HelpView = {
   address: string
   /** Address at which the owner sees what staff see. */
   preview: string
-  /** Their latest views, formatted, newest first. */
+  /** The latest views by staff, formatted, newest first. */
   views: readonly { id: string; when: string }[]
-  /** There are more views than listed. */
+  /** True if more views exist than are listed. */
   hasMore: boolean
 }
 

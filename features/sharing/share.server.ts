@@ -180,7 +180,7 @@ const ownColumns = [
 export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   openings: number
   opened_at: string | null
-  /** Its message was permanently rejected. */
+  /** The message of the share was permanently rejected. */
   undelivered: boolean
 }
 

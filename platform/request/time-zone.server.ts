@@ -34,7 +34,7 @@ export async function timeZoneOf(
   const here = sessionState?.response?.zip ?? sessionState?.session.zip ?? null
   if (browser !== null || here !== null || !signedIn)
     return zoneOf({ browser, zip: here, state: partner?.state }, deps.settings.timeZone)
-  // This browser neither took the check-ups nor runs scripts.
+  // The check-ups were not answered in this browser, and it runs no scripts, so the last saved check-up decides.
   const [last] = await lastSaved(deps.db, { personId: signedIn.person.id })
   const own = last?.partner_key ? await deps.partners.find(last.partner_key) : partner
   return zoneOf({ zip: last?.zip, state: own?.state }, deps.settings.timeZone)

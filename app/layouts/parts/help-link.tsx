@@ -22,7 +22,7 @@ export function HelpTool() {
   )
 }
 
-/** The same link in the footer. `form` is the id of the page's form, if any. */
+/** The link to the help page in the footer. `form` is the id of the page's form, if any. */
 export function HelpLink({ form }: { form: string | undefined }) {
   const t = useT('common')
   const address = inLocale(useLocale(), '/help')

@@ -13,7 +13,7 @@ import type { Tier } from '../report.ts'
 export type Step = {
   /** Condition for offering the step; null: offered to everyone. */
   offered: Condition | null
-  /** The only questions that may be quoted as its reason. */
+  /** The questions with answers that may be quoted as reasons for the step; no others may. */
   quote: readonly string[]
   /** Condition for also including it in the tier 'health'. Absent: never. */
   health?: Condition

@@ -249,7 +249,7 @@ async function finishChange(
 ) {
   const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')
   if (old) await notifyOfChangeAt(ctx, trx, person.id, old)
-  // Including links that were sent to the old contact.
+  // Also revokes password links that were sent to the old contact.
   await endPasswordLinks(trx, person.id)
   await deleteSignIns(trx, person.id, signIn.id)
   await revokeAccessInOtherSessions(ctx, trx, person.id)

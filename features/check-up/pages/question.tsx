@@ -147,7 +147,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     part,
     done,
     prefetches: prefetches && !wasComplete,
-    // Without this field, the form was not sent by a page.
+    // A form without the field `shown` was not sent by a page.
     listsSkipped: listsSkipped(response) && shown !== undefined && !fromAnswers,
     asked: only && asked ? [...asked, ...omittedFrom(full, page)] : asked,
     shown,

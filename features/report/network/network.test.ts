@@ -70,7 +70,7 @@ onBothDatabases('the volunteer network', (product) => {
     const steps = await main(browser, '/continued-recommendations')
     expect(steps.match(/id="step-of-/g)).toHaveLength(3)
     expect(steps).not.toContain('id="step-of-volunteer"')
-    // The same on every page of the report with states and ratings.
+    // Every page of the report with states and ratings has the request, too.
     expect(await main(browser, '/report-1')).toContain('id="asked"')
     expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
     expect((await browser.get('/report-pdf')).status).toBe(200)

@@ -19,7 +19,7 @@ import { doctorPage, rowsForDoctor, type Ticks, type TriedStep, tickedRows, tick
 import { forTemplate } from './for-template.ts'
 import type { PaperChoices, Printable } from './printable.ts'
 
-/** Layout of the page for the doctor. */
+/** Font size, paper and ink of the page for the doctor. */
 export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies Partial<PaperChoices>
 
 /** The page for the doctor, all its possible rows, the selected ones, and the respondent if another person answered. */

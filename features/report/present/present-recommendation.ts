@@ -20,7 +20,7 @@ export type LinkView = {
   phones: readonly { label: string; number: string; href: string }[]
   /** Notes about its phone numbers; null for none. */
   line: LineFacts | null
-  /** Its name alone reveals something private, so it is never printed. */
+  /** The name of the service reveals something private, so the service is never printed. */
   offPaper: boolean
 }
 
@@ -62,7 +62,7 @@ export type RecommendationView = {
   notes: readonly { id: CardNoteId; offPaper: boolean }[]
   /** The person's challenges for which the intervention is suitable. */
   barriers: readonly string[]
-  /** Its title alone reveals something private. */
+  /** The title of the recommendation reveals something private. */
   offPaper: boolean
 }
 

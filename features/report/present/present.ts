@@ -136,7 +136,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; omitted:
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
     opening: openingOf({ ...given, firstArea: firstAreaOf(given) }, shown),
-    // Only two ratings of five could be known there, which would look like a verdict.
+    // The check-up of the volunteer network yields at most two of the five ratings, which would look like a verdict.
     stars: (isNetwork ? [] : metrics).map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
       thriving: isNetwork ? [] : inState('thriving'),

@@ -222,7 +222,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     const paper = await printOf(read, '/recommendations3')
     expect(paper).toContain(translations.en.t('printable:documentTitle'))
     expect(paper).toContain(translations.en.t('report:recommendations.title'))
-    // It has no contents, choices or return code, and its ids differ from those of the page into which it is inserted.
+    // The inserted report has no contents, choices or return code, and its ids differ from those of the page around it.
     expect(paper).not.toContain(translations.en.t('printable:contents'))
     const copy = await read(copyOf(await read('/recommendations3')) ?? '')
     expect(copy).not.toMatch(/<article class="paper" data-|<section id="(?!paper-)/)

@@ -13,7 +13,7 @@ import type { CodeRequested } from './shared.server.ts'
  */
 export type ShareCodeFacts = {
   contact: string
-  /** This browser has requested a code. */
+  /** True if this browser has requested a code. */
   requested: boolean
   until: string
   /** Link to the page where the recipient refuses messages. */

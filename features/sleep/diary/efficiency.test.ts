@@ -17,7 +17,7 @@ test.each([
   [night('23:00', 30, 30, '07:00', '07:00'), 480, 420, 88],
   // The half hour in bed after the last waking counts as time in bed, not as sleep.
   [night('22:30', 20, 30, '06:30', '07:00'), 510, 430, 84],
-  // Without details, the total is used.
+  // If the parts of the time awake are unknown, the total is used.
   [night('22:30', null, 80, '07:00', '07:00'), 510, 430, 84],
   [night('00:30', 0, 0, '06:30', '06:30'), 360, 360, 100],
   [night('21:00', 90, 120, '05:00', '07:00'), 600, 270, 45],

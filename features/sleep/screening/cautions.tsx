@@ -24,7 +24,7 @@ export function Cautions({ view }: { view: WeekView }) {
   )
 }
 
-/** The cautions for all versions. */
+/** Cautions about driving and sleeping pills, which every version of the sleep weeks shows if they apply. */
 export function Reminders({ view: { plan } }: { view: WeekView }) {
   const t = useT('sleep')
   const reported = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')

@@ -20,7 +20,10 @@ const numbers = { 1: [diaryNumber], 2: [1, 2], 3: [outOfBed], 4: [4], 5: [6] } a
 export const numbersOf = (stage: Stage, version: SleepVersion): readonly number[] =>
   version === 'help' ? [] : numbers[stage].filter((number) => number !== outOfBed || mayLeaveBed(version))
 
-/** Ticks in the diary that log a step, by its number. Any night logs the diary step. */
+/**
+ * The diary tick that logs a step of the intervention, by step number. The step of writing the diary needs no tick: any
+ * night logs it.
+ */
 const tickOf: Readonly<Record<number, Tick>> = { 1: 'wake_time_kept', 2: 'wake_time_kept', 4: 'wind_down', 5: 'got_up' }
 
 type Logged = Pick<Step, 'of' | 'state' | 'onDay' | 'fromDay' | 'log'>

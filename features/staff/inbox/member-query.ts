@@ -9,7 +9,7 @@ export type PageKey = { by: string; id: string }
 export type MemberQuery = {
   state: MemberState
   kind: MemberKind | null
-  /** As typed. */
+  /** The name to search for, as typed. */
   name: string
   after: PageKey | null
   /** Id of the case to open; null for a list. */

@@ -22,9 +22,9 @@ export type Cell = {
   label: string
   /** Null if suppressed. */
   count: number | null
-  /** Its part of the bar, 0 to 1; 0 if it is not in the bar. */
+  /** Fraction of the bar that the category fills, 0 to 1; 0 if it is not in the bar. */
   share: number
-  /** Its share of the people who answered; null if it has none or it is unknown. */
+  /** Percentage of the people who answered; null if it does not apply or is unknown. */
   percent: number | null
   tone: Tone
 }

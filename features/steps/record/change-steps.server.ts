@@ -107,7 +107,7 @@ export async function storeOutcome(
       ...(remind !== undefined && { remind: remind ? 1 : 0 }),
       ...(doneBefore !== undefined && { said_before: doneBefore ? 1 : 0 }),
       ...('onDay' in outcome.changes && scheduleColumns({ ...step, ...outcome.changes } as Schedule)),
-      // Otherwise unused for one-day steps.
+      // `from_day` is otherwise unused for one-day steps; for a retried call it stores the day.
       ...(isRetry !== undefined && { from_day: isRetry ? (outcome.changes.onDay ?? step.onDay) : null }),
     })
     .where('id', '=', step.id)

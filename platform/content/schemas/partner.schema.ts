@@ -69,9 +69,9 @@ export const Offer = z.strictObject({
   asked: z.array(z.string()).optional(),
   /** How to take part: call first, come without calling, or either. */
   join: z.enum(['call', 'come', 'either']),
-  /** Its location, unless obvious. */
+  /** Location of the service, unless obvious. */
   place: PlainText.optional(),
-  /** Its phone number, if it differs from the partner's. */
+  /** Phone number of the offer, if it differs from the partner's. */
   phone: PartnerPhone.optional(),
 })
 export type Offer = z.infer<typeof Offer>

@@ -11,7 +11,7 @@ const once = (list: readonly string[]) => new Set(list).size === list.length
 export const Program = z.strictObject({
   /** Never changes: offers and requests refer to it. */
   key: Slug,
-  /** Its official name. Many programs have no Spanish name. */
+  /** Official name of the program. Many programs have no Spanish name. */
   name: Text,
   does: Text,
   /** Areas that it helps with, the main one first. It is shown first only to people with one of them as a priority. */
@@ -57,7 +57,7 @@ export const OfferedProgram = z.strictObject({
     .refine(once, 'names a language twice'),
   /** Accessibility for people with little strength, sight or hearing. */
   access: PlainText,
-  /** Its phone number, if it differs from the partner's. */
+  /** Phone number of the offer, if it differs from the partner's. */
   phone: PartnerPhone.optional(),
 })
 /** A partner's offer of a program. */

@@ -30,7 +30,7 @@ export type DeliveryResult =
 export type Transport = {
   /** Passes a message to the service within 100 seconds. Never throws. */
   send: (message: OutgoingMessage) => Promise<DeliveryResult>
-  /** Closes idle connections at the end. */
+  /** Closes idle connections when the outbox stops. */
   close: () => void
 }
 

@@ -10,7 +10,7 @@ export type Step = {
 
 /** The context of a page: a check-up in progress, or one opened to change an answer. */
 export type Way = {
-  /** This is the last page. */
+  /** True on the last page. */
   lastPage: boolean
   /** The person came from the list of answers and returns to it. */
   toAnswers: boolean

@@ -29,7 +29,7 @@ const unnamedIn = {
 export function withName(text: string, about: About | null, locale: Locale): string {
   const { name, unnamed } = about ?? { name: null, unnamed: 'nobody' }
   const [first, inside] = name === null ? unnamedIn[unnamed][locale] : [name, name]
-  // The long text has no "'s".
+  // "The person you care for" is too long for a genitive, so "their" replaces it.
   const owned =
     name === null && unnamed === 'caredFor'
       ? text.replace(/^\{\{name\}\}'s/, 'Their').replaceAll("{{name}}'s", 'their')

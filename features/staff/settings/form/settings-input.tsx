@@ -11,7 +11,7 @@ import { isHardToRead } from './hard-to-read.ts'
 
 interface SettingsInputProps {
   input: InputView
-  /** Its values, a single one for most inputs. */
+  /** Values of the input, a single one for most inputs. */
   value: readonly string[]
   error?: string
 }
