@@ -4,7 +4,7 @@ import { type Browser, onDatabase } from '#tests/support/product.ts'
 
 onDatabase('An error page after a submitted form', (product) => {
   const { begin } = answering(product)
-  /** Makes a page outdated: another check-up has since become the browser's current one. */
+  /** Makes a page outdated: starts another check-up, which becomes the browser's current one. */
   async function outdated(browser: Browser): Promise<{ browser: Browser; checkUp: string }> {
     const { id: checkUp } = await begin({}, '/start?partner=volusia', browser)
     await browser.post('/start-anew?to=%2Fstart%3Fpartner%3Dvolusia', {})

@@ -14,7 +14,7 @@ export function guardForms(): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog' || form.target) return
     if (form.method === 'post' && !maySend(sentAt.get(form), performance.now())) return event.preventDefault()
-    // In the next task, since a later listener may intercept the form.
+    // Deferred to the next task: a listener that was added later may intercept the form.
     setTimeout(() => {
       if (event.defaultPrevented) return
       sentAt.set(form, performance.now())

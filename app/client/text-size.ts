@@ -1,7 +1,7 @@
 import { savePreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
-// Copied from `textSteps`; a test compares them.
+// Copies of values in `textSteps`; a test compares them.
 const smallest = -3
 const largest = 12
 const stride = 3

@@ -20,7 +20,7 @@ export function saveUnsentForm(storageKey: string): void {
   addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.matches('[data-paging]')) return
-    // In the next task, since a later listener may intercept the form.
+    // Deferred to the next task: a listener that was added later may intercept the form.
     setTimeout(() => {
       if (!event.defaultPrevented && !isSharedComputer()) save(storageKey, form)
     })

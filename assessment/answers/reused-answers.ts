@@ -44,7 +44,7 @@ export const validForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
 /** Answers, and the day (2026-11-26) on which each value was given. */
 export type DatedAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Data from the last check-up for a returning one. */
+/** Data from the last check-up for a check-up in the `return` form. */
 export type ReturningPlan = {
   /** The day on which the last check-up was completed. */
   since: string

@@ -5,7 +5,7 @@ import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
 import type { Answers } from './answers.ts'
 
-/** The intervention with the steps of the sleep pathway. */
+/** Id of the intervention with the steps of the sleep pathway. */
 export const sleepIntervention = 'sleep4'
 
 /**

@@ -94,7 +94,7 @@ type Rule = {
   addReasons: (truth: boolean, facts: Facts, reasons: string[]) => void
 }
 
-/** Compiled once per condition. */
+/** Each condition is compiled once and cached. */
 const ruleOf = oncePer((condition: Condition): Rule => {
   if ('asked' in condition)
     return {

@@ -102,7 +102,7 @@ const inOrder = (questions: readonly Question[]): Question[] => [
 export type LeftOut = {
   /** Parts with omitted questions, each with the number of these questions and the page of the first one. */
   parts: readonly { part: DeferredPart; count: number; page: number }[]
-  /** The areas among these parts. */
+  /** The areas of life among these parts. */
   areas: readonly Domain[]
   ratings: readonly Metric[]
 }

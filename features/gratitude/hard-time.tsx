@@ -3,7 +3,7 @@ import { useSite } from '#platform/page/site.ts'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 
-/** Help when gratitude is hard: reassurance, and numbers to call. */
+/** Help when gratitude is hard: reassurance, and phone numbers to call. */
 export function HardTime() {
   const t = useT('gratitude')
   const { crisis } = useSite()

@@ -4,7 +4,7 @@ import { daysBetween } from '#platform/i18n/dates/days.ts'
 export type Greeting = {
   title: 'first' | 'back' | 'morning' | 'afternoon' | 'evening'
   lead: 'saved' | 'days' | 'none' | 'one' | 'two' | 'many'
-  /** The number in the sentence. */
+  /** The number that the sentence contains. */
   count: number
 }
 
@@ -18,7 +18,7 @@ export type GreetingFacts = {
   lastSeen: string | null
   /** Number of tasks for today. */
   tasks: number
-  /** No step was chosen after the report, so the first step of the report is offered. */
+  /** The person has chosen no step after the report, so the first step of the report is offered. */
   offers: boolean
 }
 

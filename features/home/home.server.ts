@@ -62,7 +62,7 @@ function mayBeOf(about: Response | null, checkUp: Response): boolean {
   return about === null || about.id === checkUp.id || samePerson(about, checkUp) !== 'other'
 }
 
-/** All that home shows. */
+/** Data of the home page. */
 export type Home = Awaited<ReturnType<typeof homeOf>>
 
 const lastFirst = (one: Response, other: Response): number =>
@@ -129,10 +129,10 @@ async function newestOf(
   return {
     id: about.id,
     day: dayIn(ctx, about.completed_at ?? about.updated_at),
-    /** Null for a caller who only reads the check-up. */
+    /** Null for a caller who may only read the check-up. */
     person,
     morning,
-    /** Shown to who is on the pathway, wrote a night, or sleeps badly. */
+    /** Shown to people who are on the sleep pathway, wrote a night into the diary, or sleep badly. */
     sleep: sleep && {
       ...sleep,
       isShown: sleep.stage !== null || sleep.mornings > 0 || matches(badSleep, facts),
@@ -142,7 +142,7 @@ async function newestOf(
       facts,
       order: () => interventionsInOrder(ctx, about, stored),
     }),
-    /** Whether the report can begin with a step for safety at home, which home never offers. */
+    /** True if the report can begin with a step for safety at home, which the home page never offers. */
     canDiffer: !isClosed(questionnaire),
     ...others,
     ladder: { now: step(answers.ladder_now), later: step(answers.ladder_5y) },

@@ -18,7 +18,7 @@ type StepInput = {
   order: () => Promise<readonly string[]>
 }
 
-/** For a check-up that the caller may only read. */
+/** Result for a check-up that the caller may only read. */
 const none = { tasks: 0, front: null, also: [], rest: [], week: null, next: null, offer: null, isPromisable: false }
 
 /** Returns the steps of the home page, in its language. `person`: null for read-only callers. */

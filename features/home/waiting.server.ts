@@ -121,7 +121,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
         .select([
           sql<Kind>`'read'`.as('kind'),
           ...(['id', 'response_id'] as const),
-          // Shown for a contact without a name.
+          // The contact, shown for a recipient without a name.
           sql<string | null>`case when recipient_name is null then method end`.as('told'),
           'partner_key',
           sql<string>`coalesce(recipient_name, recipient)`.as('what'),

@@ -36,7 +36,7 @@ onBothDatabases('what a person deletes', (product) => {
       .insertInto('experience')
       .values({ ...own, id: 'feedback', request_key: 'feedback', page: 'post-survey', body: `{"best":"${feedback}"}` })
       .execute()
-    // The upgrade leaves texts like this until they are encrypted.
+    // The upgrade leaves unencrypted texts like this until a background job encrypts them.
     await deps.db
       .updateTable('step')
       .set({ words: null, words_open: JSON.stringify({ what: formerStep }) })

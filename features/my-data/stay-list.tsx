@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { readingReasons } from './reading-reason.ts'
 
-/** Others' data that remains after a deletion: counts by reason. */
+/** Data that remains after a deletion because it belongs to others: counts by reason. */
 export function StayList({ counts }: { counts: Readonly<Record<string, string>> }) {
   const t = useT('myData')
   return (

@@ -10,7 +10,7 @@ export const callLink = ({ href, number }: ProgramView['phone']) => (
   </a>
 )
 
-/** The direct contact of the staff. */
+/** A sentence with the phone number at which to reach the partner's staff directly. */
 export function CallPartner({ partner, phone }: { partner: string; phone: ProgramView['phone'] }) {
   const t = useT('programs')
   return (

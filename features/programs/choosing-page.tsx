@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 const parts = 3
 
 interface ChoosingPageProps {
-  /** The number of the form; null for none. */
+  /** The position of the form among the three; null for a page that is none of them. */
   part: 1 | 2 | 3 | null
   title: string
   lead?: ReactNode

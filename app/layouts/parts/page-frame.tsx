@@ -26,7 +26,7 @@ interface PageFrameProps {
   bar?: ReactNode
   /** A Sheet that a button of this frame opens. */
   sheet?: ReactNode
-  /** Settings of this page in the display settings panel. */
+  /** Settings of this page, shown in the panel of the display settings. */
   reading?: ReactNode
   /** A menu of pages, between the header and the main part. */
   nav?: ReactNode

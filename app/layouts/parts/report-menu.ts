@@ -31,13 +31,13 @@ export type MenuItem = {
 export type MenuFacts = {
   /** Path of the route table's row. */
   path: string
-  /** The query has `type=other`, which makes the page At the Center the Resource Hub. */
+  /** The query has `type=other`, with which the page "At the Center" shows the Resource Hub. */
   isHub: boolean
   locale: Locale
   /** The check-up that every link refers to; null for none. */
   responseId: string | null
   isReachable: boolean
-  /** The partner allows other sources to be shown. */
+  /** The partner has allowed the product to show other sources. */
   showsOtherSources: boolean
 }
 

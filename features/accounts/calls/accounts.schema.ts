@@ -5,7 +5,7 @@ import { text } from '#platform/api/api.ts'
 /** Maximum length of a contact in a call. */
 const longestTyped = 300
 
-/** Fields of a payload with an email or a phone number; the other one may be empty. */
+/** Fields of a request body with an email or a phone number; the other field may be empty. */
 const contactFields = {
   email: text(longestTyped).nullish(),
   phone: text(longestTyped).nullish(),
@@ -44,9 +44,9 @@ export const SendPin = z.object({
   /** A solution of the challenge from GET /captcha (ALTCHA), in base64. */
   captcha: text(8000).optional(),
 })
-/** Payload of the sign-in with a code. */
+/** Request body of the sign-in with a code. */
 export const PortalLogin = z.object({ ...contactFields, code: code.nullish() })
-/** Payload of the sign-in with a password. */
+/** Request body of the sign-in with a password. */
 export const PasswordLogin = z.object({
   email: text(longestTyped),
   password: text(4000).min(1),

@@ -12,9 +12,9 @@ export type PasskeyView = { id: string; name: string; added: string; used: strin
 
 interface PasskeysProps {
   passkeys: readonly PasskeyView[]
-  /** A passkey may be added now: staff must give their second factor before. */
+  /** True if the person may add a passkey now: staff must first give their second factor. */
   canAdd: boolean
-  /** Suggested name of a new passkey: the device. */
+  /** Suggested name of a new passkey: that of the device. */
   suggested: string
   /** The rejected name with its errors. `renamed` is the passkey to rename; undefined for a new one. */
   refused: { typed: string; renamed?: string; problems: readonly ChangeProblem[] } | undefined

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/request/deps.ts'
 /** A pending sign-in at a provider. Stored on the server, so that no detail is in the browser or a URL. */
 const Pending = z.object({
   provider: z.enum(providerNames),
-  /** The browser session that started it: only this one can complete it. */
+  /** The browser session that started the sign-in. Only this session can complete it. */
   sessionId: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),

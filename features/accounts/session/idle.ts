@@ -1,4 +1,4 @@
-/** Idle time before the warning, and time to answer it, in milliseconds. */
+/** Idle time before the warning, and time to respond to the warning, in milliseconds. */
 export type IdleRules = {
   idleMs: number
   answerMs: number
@@ -9,7 +9,7 @@ export type IdleRules = {
   endsWithoutWarning: boolean
 }
 
-/** For a personal device: 40 minutes, then two minutes to answer. */
+/** For a personal device: 40 minutes, then two minutes to respond. */
 export const ownDevice: IdleRules = { idleMs: 2_400_000, answerMs: 120_000, endsWithoutWarning: false }
 
 /** For a shared computer: two minutes in all, the last 30 s with the warning. */

@@ -13,7 +13,7 @@ import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from
 /** Minimum interval between two updates of the last activity, in milliseconds. */
 const notedEveryMs = 60_000
 
-/** Records activity in the session, in one statement. Does nothing without a session. */
+/** Records activity in the session, in one statement. Does nothing if the browser has no session. */
 export async function noteActivity({ deps, sessionState }: RequestContext): Promise<void> {
   if (!sessionState) return
   const at = deps.now()

@@ -8,7 +8,7 @@ interface AccountPageProps {
   title: string
   lead?: string
   problems: readonly SignInProblem[]
-  /** The page has an email field only. Default: a field for an email address or a phone number. */
+  /** The page has a field for an email address only. Default: a field for an email address or a phone number. */
   onlyEmail?: boolean
   /** Additional field errors. */
   wrongFields?: readonly FieldError[]

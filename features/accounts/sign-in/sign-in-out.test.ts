@@ -323,7 +323,7 @@ onDatabase('signing in and out', (product) => {
     })
     expect(answers.get('wrong')).toBeLessThanOrEqual(5)
     expect([...answers.keys()].sort()).toEqual(['expired', 'tooMany', 'wrong'])
-    // By now even the right code is rejected.
+    // After these attempts even the right code is rejected.
     await thief.post('/login', { at: 'code', code, go: 'open' })
     expect(await isSignedIn(thief)).toBe(false)
     // Another network is tested in tests/security/flood.test.ts. Here the owner shares the attacker's network.

@@ -1,6 +1,6 @@
 import type { Schema } from '#database/schema.ts'
 
-/** Texts of `everything` in the export, decrypted if they are stored encrypted. */
+/** Free texts of the example data in the export, decrypted if they are stored encrypted. */
 export const freeTexts = [
   'The heron on the pier',
   'My niece Odette',

@@ -2,7 +2,7 @@ import type { Database, Schema } from '#database/schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Row } from '../stored-data.ts'
 
-/** Without `seal`, private texts stay encrypted. */
+/** `seal` decrypts private texts; null leaves them encrypted. */
 export type CollectDeps = { db: Database; seal: Deps['seal'] | null }
 
 type TableOfResponse = {

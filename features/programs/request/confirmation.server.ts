@@ -39,7 +39,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       when: program?.when ?? null,
       place: program?.place ?? null,
       first: prefetched?.texts ?? null,
-      /** The first day is in the past. */
+      /** True if the first meeting is in the past. */
       hasStarted: Boolean(program?.first && !prefetched),
       phone: program?.phone ?? null,
     },

@@ -7,10 +7,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { readCode } from './second-factor.ts'
 import { acceptRoleIn } from './staff.server.ts'
 
-/** Retention of a used code, in ms: longer than the code of any app is valid. */
+/** Retention of a used code, in ms: longer than a code of any authenticator app is valid. */
 const rememberedMs = 300_000
 
-/** Result of entering a code. `used`: it was entered before. */
+/** Result of entering a code. `used`: the code was entered before. */
 export type FactorEntered = 'right' | 'required' | 'wrong' | 'used' | 'tooMany'
 
 /** Creates the secret of a new second factor, which becomes active with its first right code. */

@@ -19,7 +19,7 @@ export function setupOf(secret: string, email: string): { groups: string; addres
   return { groups: (typed.match(/.{1,4}/g) ?? []).join(' '), address: `otpauth://totp/${label}?${facts}` }
 }
 
-/** Parsed input: a code of the app, a backup code, nothing, or invalid. */
+/** Parsed input: a code of an authenticator app, a backup code, nothing, or invalid input. */
 export type TypedCode = { kind: 'app' | 'backup'; code: string } | { kind: 'required' | 'wrong' }
 
 /** Parses a typed code, ignoring spaces and hyphens. */

@@ -143,7 +143,7 @@ export function revokeRole(
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await deleteSecondFactor(trx, now, personId)
-    // Colleagues can claim the person's cases that are not called yet.
+    // Releases the cases that the person has claimed but not called yet, so that colleagues can claim them.
     await trx
       .updateTable('member_entry')
       .set({ state: 'new', taken_by: null })

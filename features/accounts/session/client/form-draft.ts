@@ -52,7 +52,9 @@ const sendDraft = (fields: [string, string][]): Promise<void> =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Posts to the server. Throws a ConnectionError without a response below 500 within 20 seconds. */
+/**
+ * Posts to the server. Throws a ConnectionError unless a response with a status below 500 arrives within 20 seconds.
+ */
 export async function post(address: string, init: { body?: BodyInit; headers?: HeadersInit }): Promise<void> {
   const { status } = await fetchWithRetry(address, { method: 'POST', signal: timeoutSignal(20_000), ...init })
   if (status >= 500) throw new ConnectionError(`answered with ${status}`)

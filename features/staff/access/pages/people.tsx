@@ -54,7 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
     language: ctx.locale,
     audit: reachOf(signedIn, 'seeAudit') === 'none' ? null : pathTo(ctx.locale, '/staff/audit'),
-    // Platform admins manage the admins of partners; each partner manages its other staff.
+    // Platform admins manage the admins of partners. The admins of a partner manage its other staff.
     staff: entries
       .filter(({ role }) => !namesAdmins || !ofPartner(role))
       .map(({ roleUntil, lastSignIn, ...one }) => ({
