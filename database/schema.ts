@@ -88,7 +88,7 @@ type PartnerTable = {
   data: string
   /** Number of the published version; null if none is published. */
   published: number | null
-  /** Incremented by every change of `data` or `published`. */
+  /** Counter that every change of `data` or `published` increments. */
   revision: Generated<number>
 }
 
@@ -99,14 +99,14 @@ type PartnerNameTable = { name: string; partner_id: number }
 type PartnerVersionTable = {
   partner_id: number
   number: number
-  /** JSON of the changed fields. */
+  /** The changed fields, as JSON. */
   data: string
   /**
    * For the draft: the version that it is based on, 0 for none. For a published version: the version that it restored,
    * null for none.
    */
   based_on: number | null
-  /** Incremented by every change of the draft. */
+  /** Counter that every change of the draft increments. */
   revision: number
   author_id: string | null
   created_at: string
@@ -125,7 +125,7 @@ type BrowserSessionTable = {
   seen_before_at: string | null
   expires_at: string
   partner_key: string | null
-  /** Path of the start page of the visit. */
+  /** Path of the start page at which the browser session began. */
   campaign: string | null
   assessment_id: number | null
   /** The check-up that this browser is answering or reading. */
@@ -236,7 +236,7 @@ type ReportTable = {
   created_at: string
   /** JSON, with a cache key, of the parts shown in a list of check-ups; null if not cached yet. */
   listed: string | null
-  /** JSON, with a cache key, of the parts shown on the home page; null if not cached yet. */
+  /** Cached parts of the report for the home page, as JSON with a cache key; null if not cached yet. */
   home: string | null
 }
 
@@ -249,7 +249,7 @@ type RateLimitTable = { key: string; points: number; expires_at: string }
  */
 type OutboxMessageTable = {
   id: string
-  /** Idempotency key, derived from the cause. */
+  /** Idempotency key, derived from the cause of the message. */
   key: string
   template: string
   /** `email` or `phone`. */
@@ -266,7 +266,7 @@ type OutboxMessageTable = {
   created_at: string
   /** Earliest time of the next delivery attempt. */
   due_at: string
-  /** Time after which it is useless, for example an expired code. */
+  /** Time after which the message is useless, for example since its code has expired. */
   expires_at: string | null
   /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. Lowest is sent first. */
   urgency: Generated<number>
@@ -329,7 +329,7 @@ type ShareTable = {
   /** When the recipient marked the report as read. */
   read_at: string | null
   read_words: string | null
-  /** When the sender saw that it was marked as read. */
+  /** When the sender saw that the report was marked as read. */
   read_seen_at: string | null
 }
 
@@ -414,7 +414,7 @@ type SleepCheckTable = {
   fall: string
   cond: string
   pill: string
-  /** Chosen time to get up each day, in minutes after midnight. */
+  /** The time at which the person chose to get up each day, in minutes after midnight. */
   wake_time: Generated<number | null>
   checked_at: string
 }
@@ -425,7 +425,7 @@ type SleepStageTable = {
   response_id: string
   stage: number
   started_on: string
-  /** In stage 5: sleep since then, `better`, `same` or `worse`, and the most helpful week. */
+  /** In stage 5: how sleep has changed (`better`, `same` or `worse`), and the most helpful week. */
   sleep_now: string | null
   helped_week: number | null
   created_at: string
@@ -445,7 +445,7 @@ type SleepNightTable = {
   up_time: number
   nap_minutes: number | null
   rested: number | null
-  /** Whether the person followed the advice: 0 or 1; null if not asked. */
+  /** 1 if the person followed the advice, 0 if not; null if not asked. */
   wake_time_kept: number | null
   light: number | null
   got_up: number | null
@@ -488,7 +488,7 @@ type StaffRoleTable = {
   partner_id: number | null
   /** When the role ends unless accepted or confirmed before; null for no end. */
   ends_at: string | null
-  /** When the second factor was set up for it; null while it is an invitation. */
+  /** When the person accepted the role by setting up a second factor; null while it is an invitation. */
   accepted_at: string | null
 }
 
@@ -503,9 +503,9 @@ type SignInTable = {
   /** Time of the last authentication. Changes of email and phone require a recent one. */
   proven_at: string | null
   second_factor_at: string | null
-  /** Last activity of staff; null before. */
+  /** Last activity of staff; null before the first one. */
   active_at: string | null
-  /** The subject that pages show; null: the holder of the account. */
+  /** The subject that pages show; null for the account holder. */
   front_subject_id: string | null
   created_at: string
   updated_at: string
@@ -602,9 +602,9 @@ type SubjectTable = {
  */
 type OneTimeCodeTable = {
   id: string
-  /** Its purpose, such as `sign-in`. */
+  /** Purpose of the code, such as `sign-in`. */
   purpose: string
-  /** The contact or share that it verifies. */
+  /** The contact or share that the code verifies. */
   subject: string
   session_id: string
   code_hash: string
@@ -623,7 +623,7 @@ type ConsentTable = {
   id: string
   response_id: string | null
   person_id: string | null
-  /** The partner that it applies to; null for none. */
+  /** The partner to which the consent applies; null for none. */
   partner_id: number | null
   kind: string
   granted: number
@@ -667,7 +667,7 @@ type IdempotencyKeyTable = {
   request_hash: string
   /** End of the lock of the process that executes the call. */
   locked_until: string
-  /** Null until the call is answered. */
+  /** Status of the response; null until the call is answered. */
   status: number | null
   type: string | null
   body: string | null
@@ -698,7 +698,7 @@ type LadderTable = {
   /** The number of the highest of the six steps that the person does; 0 for none. */
   standing: number
   front_at: string
-  /** When the person paused it; null while active. */
+  /** When the person paused the ladder; null while active. */
   paused_at: string | null
   created_at: string
 }
@@ -832,11 +832,11 @@ type ReminderTable = {
   kinds: string
   days: string
   hour: number
-  /** 1 to remind of the next check-up. */
+  /** 1 if the person wants a reminder of the next check-up. */
   check_up: Generated<number>
   /** IANA time zone. */
   time_zone: string
-  /** Next time to check what is due; null while nothing may be sent. */
+  /** Time at which to check next which reminders are due; null while none may be sent. */
   next_at: string | null
   /** When the contact was verified by a code, or chosen from those of the account; null before. */
   proved_at: string | null
@@ -864,7 +864,7 @@ type StepTable = {
   id: string
   response_id: string
   request_key: string
-  /** Intervention id and step number, 0 for number 1 made smaller; null for own words. */
+  /** Intervention id and step number (0: a smaller variant of step 1); null for a step in the person's own words. */
   intervention: string | null
   number: number | null
   /** Id of the step that replaced number 1. */
@@ -900,7 +900,7 @@ type StepTable = {
   call_result: string | null
   call_back_on: string | null
   week_told_on: string | null
-  /** Former steps only: number of the last seven days on which it was done. */
+  /** Only for former steps: on how many of the last seven days the step was done. */
   days_said: number | null
   position: number
   created_at: string
@@ -993,7 +993,7 @@ type MemberEntryTable = {
   asked_at: string
   /** `new`, `taken`, `called` or `done`. */
   state: string
-  /** The member of staff who claimed it. */
+  /** The member of staff who claimed the case. */
   taken_by: string | null
   changed_at: string | null
   note: string | null
@@ -1005,16 +1005,16 @@ type MemberWordTable = { entry_id: string; partner_id: number; word: string }
 /** A member of the focus group. No table of the focus group refers to a check-up, an account or a session. */
 type FocusGroupMemberTable = {
   id: string
-  /** Hash of the token in their browser's cookie. */
+  /** Hash of the token in the cookie of the member's browser. */
   token_hash: string
-  /** Keyed hash of the code with which they can delete their feedback. */
+  /** Keyed hash of the code with which the member can delete the feedback. */
   code_hash: string
-  /** The row of `consent` with their consent. */
+  /** Id of the row in `consent` with the member's consent. */
   consent_id: string
   locale: string
   /** `phone`, `tablet` or `computer`. */
   device: string
-  /** 1 if their sentences may be quoted. */
+  /** 1 if sentences of the member may be quoted. */
   may_quote: number
   joined_at: string
 }

@@ -70,7 +70,7 @@ export async function createDeps(
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: transports.center !== undefined }),
     documents,
     pictures: createPictures(),
-    // Imported lazily, since most installations have no language model.
+    // Imported on demand, since most installations have no language model.
     writer: settings.writer ? (await import('#platform/writer/writer.ts')).createWriter(settings.writer) : null,
     transports,
     now,

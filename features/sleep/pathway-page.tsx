@@ -20,7 +20,7 @@ interface PathwayPageProps {
   /** An answer is missing, which the document title mentions. */
   refused?: boolean
   lead?: ReactNode
-  /** Position in the list of weeks; none before the first. */
+  /** Position in the list of weeks; undefined before the first week. */
   position?: { responseId: string; stage: Stage; week: Week | null }
   children: ReactNode
 }

@@ -43,7 +43,7 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
 /** Answers a call that failed. Logs an unexpected error with the reference in the response. */
 export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
   const ctx: RequestContext | undefined = c.get('ctx')
-  // Reading the context failed: the error handler of the app answers.
+  // Reading the request context failed, so the error handler of the app answers.
   if (!ctx) throw error
   const { deps, reference } = ctx
   // The body is nested too deeply to parse.

@@ -15,7 +15,7 @@ for (const [name, text] of Object.entries({
 }))
   writeFileSync(path.join(root, name), text)
 const app = new Hono().use(staticFiles(root)).all('*', (c) => c.text('a page'))
-// Served from memory from here on.
+// From now on the files can only be served from memory.
 rmSync(root, { recursive: true })
 
 const anHour = 'public, max-age=3600'

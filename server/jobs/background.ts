@@ -33,13 +33,13 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       firstAfterMs: 20_000,
       run: (signal) => withClock(['jumped', 'differs'], () => retention(signal)),
     },
-    // Frequent, so that reminders leave soon after their hour; the query is small.
+    // Runs often, so that reminders are sent soon after their hour. The query is cheap.
     { name: 'reminders', everyMs: 10_000, run: () => withClock(['jumped'], () => sendDueReminders(deps)) },
     {
       name: formerSteps,
       everyMs: hourMs,
       firstAfterMs: 5_000,
-      // The previous version runs beside this one for at most a day.
+      // During an upgrade, the previous version runs beside this one for at most a day.
       run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db, deps.now()),
     },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },

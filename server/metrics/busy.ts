@@ -1,4 +1,4 @@
-/** Sampling interval of the event-loop delay, in ms. */
+/** Interval in ms at which the event-loop delay is sampled. */
 const everyMs = 100
 
 /**

@@ -49,7 +49,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   const registers = [registry]
   const readAll = shareFigures(registry)
   collectDefaultMetrics({ register: registry })
-  /** For metrics with the same value in every process. */
+  /** Options of a metric that has the same value in every process. */
   const sameInAll = { registers, aggregator: 'max' } as const
   new Gauge({
     name: 'checkup_build_info',

@@ -20,7 +20,7 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
     cluster.setupPrimary({ args: place === 0 ? [background] : [] })
     const worker = cluster.fork()
     worker.on('message', async (message: { origin?: string; figuresAsked?: number }) => {
-      // Imported lazily, on the first request for metrics.
+      // Imported on demand, at the first request for metrics.
       if (message.figuresAsked !== undefined)
         await (await import('../metrics/cluster-metrics.ts')).answerFigures(worker, message)
       if (message.origin !== undefined && ++ready === count) onReady(message.origin)

@@ -28,7 +28,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   await addReminder(deps, begun.responseId, email)
   const delivered = () => deps.db.selectFrom('pretend_delivery').selectAll().where('recipient', '=', email).execute()
 
-  // For the processes it is 15 seconds before the hour.
+  // The clock of the processes is 15 seconds before the hour.
   const shift = Date.parse(dueAt) - 15_000 - Date.now()
   const environment = {
     DATABASE_URL: data.DATABASE_URL,

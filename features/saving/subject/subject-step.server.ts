@@ -24,7 +24,7 @@ export type SubjectStep = {
   persons: readonly (SubjectName & { id: string; month: string | null })[]
   /** The first name in the check-up. */
   name: string
-  /** The form describes a new person. */
+  /** True if the form describes a new person. */
   isNew: boolean
   /** The answers were given in this browser, so it may save the check-up elsewhere. */
   mayLeave: boolean

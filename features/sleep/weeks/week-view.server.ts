@@ -40,7 +40,7 @@ export type WeekView = {
   card: CardOfWeek | null
 }
 
-/** The step before the weeks. */
+/** The step to take before the weeks: an examination by a doctor. */
 type DoctorFirst = { title: string; why: string; tips: readonly string[] }
 
 /** Returns the data of a week's page. Redirects to the questions before the first week if they are unanswered. */

@@ -77,7 +77,7 @@ const PhoneNumber = z
 
 const digits = (text: string) => (text.split('?')[0] ?? '').replace(/\D/g, '')
 
-/** A number to call or text. Number and link are given per language, since some lines differ. */
+/** A phone number to call or text. Number and link are given per language, since some lines differ. */
 export const Phone = z
   .strictObject({ label: Text, number: sameOrBoth(PhoneNumber), href: sameOrBoth(DialAddress) })
   .refine(

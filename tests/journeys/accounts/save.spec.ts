@@ -12,7 +12,7 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   page,
   product,
 }) => {
-  // It waits for codes, notes and reloads, and looks with axe.
+  // This journey waits for codes, notes and reloads, and checks pages with axe.
   test.setTimeout(120_000)
   const email = 'rosa.gomez@example.org'
   const addresses: string[] = []
@@ -128,7 +128,7 @@ test('signing in with a password saves the check-up, confirms it, and opens the 
   await expect(page.locator('.rhero h1')).toBeVisible({ timeout: 15_000 })
   expect(Date.now() - shownAt).toBeGreaterThan(1000)
   await expect(page.getByRole('link', { name: 'Save', exact: true })).toHaveCount(0)
-  // Going back does not send the person on a second time.
+  // Going back does not redirect the person a second time.
   await page.goBack()
   await expect(page.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
   await page.waitForTimeout(2500)

@@ -139,7 +139,7 @@ test('a heartbeat is sent 30 s after activity, and only then', async ({ page }) 
   expect(beats).toBe(before)
   const answered = page.waitForResponse(/getSessionSimple/)
   await page.clock.runFor(3000)
-  // The clock would run out on a heartbeat that is not answered yet: it would be sent again.
+  // A heartbeat that is not answered yet would time out when the clock moves, and be sent again.
   await answered
   expect(beats).toBe(before + 1)
   await page.clock.runFor(100_000)

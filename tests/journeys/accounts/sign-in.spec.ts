@@ -72,7 +72,7 @@ for (const [language, javaScriptEnabled, contact] of [
       await open(page, '/login')
       await expectNoOverflow(page)
       await page.getByLabel(language === 'en' ? 'Email or phone' : 'Correo electrónico o teléfono').fill(contact)
-      // Time for the proof of work, which is done by the time people have typed.
+      // Waits for the proof of work, which is complete by the time a person has typed.
       await page.waitForTimeout(1500)
       const sentBefore = codesIn(product.dataDir, contact).length
       await press(page, say.send)

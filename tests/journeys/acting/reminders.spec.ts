@@ -106,7 +106,7 @@ async function promiseStep(page: Page, responseId: string, origin: string): Prom
   return (await response.json()).data.id
 }
 
-/** As if the day of the step were over, and it were day where the person is. */
+/** Backdates the step as if its day were over, and sets a time zone in which it is daytime. */
 function waitForQuestion(dataDir: string, step: string): void {
   const now = new Date()
   const zone = ['America/New_York', 'Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {

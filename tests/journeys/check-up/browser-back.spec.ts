@@ -3,13 +3,13 @@ import { expect, test } from '../support/product.ts'
 import { heading, state } from '../support/question.ts'
 import { begin } from '../support/take.ts'
 
-/** The id of the current question, or of the words of thanks before it. */
+/** Returns the id of the current question, or of the thank-you message before it. */
 const shown = (page: Page) => page.locator('[data-here]').getAttribute('data-question')
 
 /** Skips to the next question by a key. */
 async function next(page: Page): Promise<void> {
   const before = (await shown(page)) ?? ''
-  // Words of thanks may be shown first, and a press right after a question has appeared is ignored.
+  // A thank-you message may be shown first, and a press right after a question has appeared is ignored.
   await expect(async () => {
     await page.locator('[data-forward]').press('Enter')
     await expect(page.locator('[data-here]')).not.toHaveAttribute('data-question', before, { timeout: 1500 })
@@ -126,7 +126,7 @@ test('Back and Forward pass through the emergency page, and its Back button retu
   await expect(here).toHaveAttribute('data-question', 'c_test')
   await page.locator('.q__nav [value=back]').press('Enter')
   await expect(here).toHaveAttribute('data-question', 'c_symptoms')
-  // The question is there before the browser is back at its place, over the emergency page.
+  // The question is visible before the browser has gone back past the emergency page to its history entry.
   await page.waitForURL(place)
   await page.goBack()
   await expect(here).toHaveAttribute('data-question', 'c_emergency')

@@ -27,7 +27,7 @@ const fetchBroken = () => {
     throw new ReferenceError('broken on purpose')
   }
 }
-/** Makes all requests of scripts fail by an error that is not of the network. */
+/** Makes all requests of scripts fail with an error that is not a network error. */
 const breakFetch = (page: Page) => page.addInitScript(fetchBroken)
 
 const broken = 'broken on purpose'

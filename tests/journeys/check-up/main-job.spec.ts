@@ -55,7 +55,7 @@ for (const scripts of [true, false])
       }, async ({ page }) => {
         await page.goto(at(language, '/'))
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        // Four presses: start, easy to read, agree, question 1.
+        // Four presses: on the start button, on "easy to read", on the consent, and on an answer to question 1.
         await page.locator('.hero .btn--primary').click()
         await page.locator('#start .btn--primary').click()
         await consent(page)

@@ -18,7 +18,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
   await page.clock.install()
   await begin(page, 'en')
   await page.clock.pauseAt(Date.now() + 5000)
-  /** Presses, and waits for the frame that shows it, before anything else. */
+  /** Advances the clock until the page accepts presses, presses, and advances it to the next frame. */
   const pressed = async (press: () => Promise<unknown>) => {
     await page.clock.runFor(700)
     await press()
@@ -72,7 +72,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
 })
 
 test('prefetches the page after the last answer of a part, for the current answers', async ({ page, context }) => {
-  // Reduced motion turns automatic advance off.
+  // Reduced motion turns off the automatic advance to the next question.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, 'en')
   const sent: string[] = []
@@ -287,7 +287,7 @@ test('the emergency contacts are fully visible or hidden, and always visible on 
     await page.evaluate(() => scrollTo(0, 0))
     await expect(row).toHaveCSS('opacity', '0')
   }
-  // The next question is short.
+  // The next question has a short text.
   await page.locator('.ask:not([data-deaf]) [data-here] .choice').first().click()
   await expect(page.locator('#q-age_group')).toBeHidden()
   await expect(row).toHaveCSS('opacity', '1')

@@ -44,7 +44,7 @@ for (const ms of delays)
       await isHere(question)()
       await expect(page.locator('[data-here] input:checked')).toHaveCount(0)
     }
-    // Skip, to another question and to another part.
+    // Presses Skip, once to another question and once to another part.
     await beReady(page)
     await tapTwice(page, '[data-forward]', ms, isHere('about_you'))
     await expectUnanswered('about_you')

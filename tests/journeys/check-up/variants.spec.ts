@@ -91,7 +91,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     const call = page.locator('#stop').getByRole('link', { name: '911' })
     await expect(call).toHaveCSS('min-height', '76px')
     await expectNoViolations(page)
-    // Presses are ignored until the page was seen for a moment.
+    // The page ignores presses until it has been visible for a moment.
     await page.locator('[data-between]:not([data-deaf])').getByRole('link', { name: texts.stop }).click()
     await expect(page).toHaveURL(/\/3$/)
     await answerOneByOne(page, ill)

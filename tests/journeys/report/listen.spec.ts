@@ -64,7 +64,7 @@ const lasts = (page: Page, ms: number) =>
     const state: Spoken = window
     state.lasts = time
   }, ms)
-/** Ends what is spoken, or was: some engines also end what was canceled. */
+/** Fires the end event of the current utterance, or of a canceled one, as some engines do. */
 const end = (page: Page) => page.evaluate(() => (window as Spoken).end?.())
 const ofThePage = (page: Page) => page.locator('main [data-listen=""]')
 /** Opens all chapters, so that all are read. */

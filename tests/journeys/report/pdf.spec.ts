@@ -41,7 +41,7 @@ for (const { prefix, large, a4, make, name, lang } of languages)
         const read = await readPdf(rendered.bytes)
         expect(read).toMatchObject({ language: lang, uaPart: '1' })
         expect(read.pages[0]).toEqual({ width: 595, height: 842 })
-        // The page stays, for creating another one.
+        // The page stays open, so that the person can create another PDF.
         await expect(page.getByRole('button', { name: make })).toBeVisible()
       })
     })

@@ -155,7 +155,7 @@ test('page 1 of the printed report is self-contained, and the page for the docto
     const { texts } = await readPdf(await page.pdf({ format: 'Letter', tagged: true }))
     const first = texts[0]?.replaceAll(/\s/g, '')
     for (const part of [call, '911', '988', '1-800-677-1116']) expect(first).toContain(part.replaceAll(' ', ''))
-    // The return code is last on it.
+    // Page 1 also contains the return code.
     expect(first).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
     await page.goto(`${prefix}/doctor-page?chosen=1&row=mood&row=alcohol&row=falls&row=vaccines&row=medicines&row=pain`)
     expect(sizesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const heading = (page: Page) => page.locator('[data-here] :is(h2, h3)')
 /** The save state of the answer, as shown. */
 export const state = (page: Page) => page.locator('[data-here] .keep output')
-/** The button forward, once a press on it counts. */
+/** The button to the next question, once it accepts presses. */
 export const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')
 
 /** Chooses an answer of the question shown, once a press on it counts. */

@@ -16,7 +16,7 @@ type Noticed = { by: Utterance['by']; at: number; text: string }
 
 declare global {
   interface Window {
-    /** The elements of the recorded announcements of this document. */
+    /** The elements that contained the recorded announcements of this document. */
     spokenOf: Element[]
     notice: (noticed: Noticed) => void
   }
@@ -35,7 +35,7 @@ const groups = new Set([
 /** These have no name: their text is read. */
 const nameless = new Set(['generic', 'none', 'paragraph'])
 
-/** Listens from the next document on; on the one that is open from now on. Chromium only. */
+/** Records announcements in the open document from now on, and in all later documents. Chromium only. */
 export async function startScreenReader(page: Page): Promise<ScreenReader> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')

@@ -108,7 +108,7 @@ export async function answerOneByOne(
 ): Promise<number[]> {
   const seen: number[] = []
   const here = page.locator('[data-here]')
-  // By keys, which count at once; presses do not right after a question came.
+  // Uses keys, which are accepted at once. Presses right after a question has appeared are ignored.
   const forward = page.locator('button[data-forward]')
   await here.waitFor()
   for (;;) {

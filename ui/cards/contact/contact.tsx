@@ -3,10 +3,10 @@ import { Integers } from '../../charts/whole-numbers/integers.tsx'
 import { LinkButton } from '../../controls/button/button.tsx'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 
-/** A number to call or text. */
+/** A phone number to call or text. */
 interface ContactCall {
   href: string
-  /** Such as "Call the helpline". */
+  /** Label of the button, such as "Call the helpline". */
   label: string
   /** The phone number as displayed. Omitted if the label contains it. */
   number: string
