@@ -983,7 +983,9 @@ type MemberEntryTable = {
   id: string
   response_id: string
   partner_id: number
-  /** `talk`, `question` or `agreed`. A check-up has at most one of each of the last two per partner. */
+  /**
+   * Kind of case: `talk`, `question` or `agreed`. A check-up has at most one `question` and one `agreed` per partner.
+   */
   kind: string
   name: string
   /** JSON of the contact data; null for a contact request. */

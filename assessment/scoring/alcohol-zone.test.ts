@@ -5,7 +5,7 @@ import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { alcoholZoneOf, alcoholZones, inAlcoholZone } from './alcohol-zone.ts'
 import { factsOf } from './instrument-scores.ts'
 
-/** Returns answers with these points, '-' for a skipped question. */
+/** Returns answers that score these points, one character per question; '-' skips a question. */
 const answersOf = (points: string): Answers =>
   Object.fromEntries([...points].flatMap((each, index) => (each === '-' ? [] : [[`audit${index + 1}`, each]])))
 

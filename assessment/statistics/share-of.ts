@@ -51,7 +51,7 @@ function needIn(met: Readonly<Record<string, readonly string[]>>, answers: Answe
   return given.length < Object.keys(met).length ? 'unknown' : null
 }
 
-/** Returns the starting point for a ladder step. */
+/** Returns the group of starting points (low, middle or high) that contains a step of the Cantril ladder. */
 const startOf = (step: number): (typeof startings)[number] => (step <= 4 ? 'low' : step <= 7 ? 'middle' : 'high')
 
 /** Returns the contribution of a completed check-up to the statistics. */

@@ -53,7 +53,7 @@ onDatabase('The check-up', (product) => {
       const { browser } = await begin()
       const html = await (await browser.get('/checkUp/5')).text()
       expect(html.match(/<legend[^>]*>Over the last 2 weeks, how often have you been bothered/g)).toHaveLength(1)
-      // Each of the four is described by the lead-in, too, for people who see one question at a time.
+      // Each of the four questions is also described by the lead-in, for people who see one question at a time.
       for (const id of ['phq2_1', 'phq2_2', 'gad2_1', 'gad2_2'])
         expect(html).toMatch(
           new RegExp(

@@ -25,7 +25,7 @@ export type Proofs = {
   /** Masked contacts to which a code can be sent. */
   contacts: { method: Method; contact: string }[]
   password: boolean
-  /** A code was requested in this browser. */
+  /** True if a code was requested in this browser. */
   requested: boolean
   /** The person has no other way, and the sign-in is recent enough to count as proof. */
   recent: boolean

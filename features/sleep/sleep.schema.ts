@@ -91,7 +91,7 @@ export const nightFields = (night: Night): z.infer<typeof SleepNight> => ({
   extras: night.extras,
 })
 
-/** Returns the night of a request. `requested`: the ticks of its week. */
+/** Converts the night in a request. `requested`: the diary ticks that the night's week asks about. */
 export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, requested: readonly Tick[]): Night => ({
   morning,
   bedTime: fromClock24(sent.bed_time),

@@ -11,7 +11,7 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
 
-/** Row of the route table for all start pages of content/campaigns.yaml without a separate row. */
+/** Path of the route that serves all start pages of content/campaigns.yaml without a separate route. */
 export const campaignRow = ':campaign' satisfies AppPath
 
 /** Tests if an address without locale prefix is that of a page: a row of the route table, or a campaign. */

@@ -22,7 +22,7 @@ export type SessionView = {
   kiosk: boolean
   /** Staff are signed in, so the sign-in has an idle timeout. */
   staff: boolean
-  /** The start page before the next visitor, still without personal data. */
+  /** True on the start page of a shared computer that waits for its next visitor and has no personal data yet. */
   isWaiting: boolean
   /** Address to open after the inactivity timeout. */
   target: string

@@ -37,8 +37,8 @@ function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count
 }
 
 /**
- * Returns the columns of the page: plausible people, random people, the first of these, and the people of the rules.
- * Tests use fewer people than the page.
+ * Returns the columns of the page: plausible people, random people, the first of the random people, and the example
+ * people of the rules. Tests use fewer people than the page.
  */
 export function columnsOf(tables: readonly Table[], many: number, plausible: number): Column[] {
   const answers = randomAnswers(many)

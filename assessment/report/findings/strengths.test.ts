@@ -122,7 +122,7 @@ describe('strengths', () => {
     { sleep_trouble: 'never', sleep_hours: 9.1 },
     { act_days: 3, act_min: '10' },
     { caregiver: 'yes', cg_strain: 'sometimes', acp: 'written' },
-    // Good answers in areas that are not thriving, or about which too little is known.
+    // Good answers in areas that are not thriving, or have too few answers for a state.
     { lonely: 'never' },
     { lonely: 'never', support: 'sometimes' },
     { gen_health: 'excellent', pain: 'most' },

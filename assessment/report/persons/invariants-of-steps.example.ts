@@ -162,7 +162,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
     id: 'I12',
     says: 'two reasons to see a doctor: two such steps are listed',
     concerns: (person) => doctorStepsDue(person).length >= 2,
-    // A fall check may be as urgent as safety.
+    // A fall check may be as urgent as the tier `safety`.
     isBroken: ({ report }) =>
       report.recommendations.filter(({ tier, intervention: id }) => tier === 'doctor_soon' || id === 'fallcheck')
         .length < 2,

@@ -17,7 +17,7 @@ export type Step = {
   quote: readonly string[]
   /** Condition for also including it in the tier 'health'. Absent: never. */
   health?: Condition
-  /** Condition with answers that are also worth quoting. */
+  /** A condition; the answers that meet it are also worth quoting. */
   quoteWhen?: Condition
 }
 

@@ -53,8 +53,8 @@ export function publish(units: readonly Unit[], published: readonly Published[])
 }
 
 /**
- * Returns the last unit of the edition that ends when `unit` is published; null if none ends then. An edition ends with
- * the last piece, so that it consists of complete pieces.
+ * Returns the last quarter of a month of the edition that ends when `unit` is published; null if none ends then. An
+ * edition consists of complete pieces, so it ends with the last piece.
  */
 function editionEnd(unit: string, published: readonly Published[]): string | null {
   if (!endsMonth(unit)) return null

@@ -20,7 +20,7 @@ interface SocialButtonsProps {
    * save dialog is open.
    */
   from: string
-  /** Saves the check-up in the query of `from`, else the current one, to the account. */
+  /** Signing in also saves a check-up to the account: the one in the query of `from`, else the current one. */
   saves?: boolean
   /** The email typed so far: providers that do not match it are not offered (see `isOffered`). */
   email?: string

@@ -388,7 +388,7 @@ function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedP
   return page && { number: index + 1, page }
 }
 
-/** One page of the check-up. */
+/** The page that shows one page of a check-up's questions. */
 export default function QuestionScreen() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -35,7 +35,10 @@ import { StartSteps } from '../start/start-steps.tsx'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
-/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and the step to show. */
+/**
+ * Returns the data of the start page at this address, from content/campaigns.yaml, in the page's locale, and the step
+ * to show.
+ */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, sessionState, partner } = ctx

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the choice and redirects to the form for the reasons; to the list if the program is no longer offered. */
+/** Saves the choice and redirects to the form for the reasons, or to the list if the program is no longer offered. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const acting = await programPerson(ctx, url)

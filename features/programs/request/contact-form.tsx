@@ -25,7 +25,7 @@ interface ContactFormProps {
   problems: ReachProblems
 }
 
-/** The form for whether and how the staff may get in touch. It first explains which data they will see. */
+/** The form that asks whether and how the staff may get in touch. It first explains which data they will see. */
 export function ContactForm({ partner, values, problems }: ContactFormProps) {
   const t = useT(['programs', 'errors'])
   const error = (field: keyof ReachProblems): string | undefined => {

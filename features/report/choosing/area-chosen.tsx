@@ -27,7 +27,10 @@ interface AreaChosenProps extends ChosenArea {
   links: { recommendations: string; report: string; checkIn: string }
 }
 
-/** Panel about the chosen area: its steps, or links to articles and a contact request if the report has none. */
+/**
+ * Panel about the chosen area: its steps, or links to articles and to a contact request if the report has no steps for
+ * it.
+ */
 export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenProps) {
   const t = useT(['choices', 'results'])
   return (

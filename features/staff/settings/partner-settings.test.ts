@@ -54,7 +54,7 @@ onBothDatabases('the page of a partner', (product) => {
       await product.deps.db.deleteFrom(table).execute()
     await product.deps.db.updateTable('partner').set({ published: null }).execute()
     await product.deps.db.deleteFrom('partner').where('id', '>', 100_000).execute()
-    // The revision must increase, as with every change by the product.
+    // The revision must increase, as the product does with every change.
     await product.deps.db
       .updateTable('partner')
       .set((eb) => ({ revision: eb('revision', '+', 7) }))

@@ -23,7 +23,7 @@ export type SummaryInput = {
 /** A number of people with a common property. `days`: only if they differ from those of the summary. */
 export type Ranked = { id: string; name: string; people: number; share: number; percent: number; days: string | null }
 
-/** A list of shares, largest first, and the names of those without a published number. */
+/** Categories with their percentages, largest first, and the names of the categories without a published number. */
 export type Ranking = { of: string; shown: readonly Ranked[]; waiting: readonly { id: string; name: string }[] }
 
 /** A column of the chart of people. */

@@ -5,7 +5,7 @@ import type { StepOf } from '../record/step.ts'
 import { stepTitle } from '../record/step-view.server.ts'
 import { offerOf } from './report-offers.server.ts'
 
-/** An offered step, in one language. */
+/** An offered step, with its texts in one language. */
 export type NextStep = { of: StepOf; title: string }
 
 /**

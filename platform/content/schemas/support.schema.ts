@@ -11,7 +11,7 @@ const Areas = z.array(z.enum(domains))
 /** A ready sentence to request help, in the first person. */
 const ReadySentence = z.strictObject({
   text: Text,
-  /** Shown only to people who want to work on one of these areas; empty for everyone. */
+  /** Shows the sentence only to people who want to work on one of these areas; if empty, to everyone. */
   areas: Areas.default([]),
 })
 

@@ -166,7 +166,7 @@ test('suggests a correction of a mistyped mail domain, applied by one press', as
   await expect(email).toHaveValue('rosa@gmail.com')
   await expect(email).toBeFocused()
   await expect(suggestion).toBeHidden()
-  // Sent before the suggestion was shown, the form is returned with it; a second submit is accepted.
+  // If the form is sent before the suggestion was shown, the page returns with it, and accepts a second submit.
   await email.fill('rosa@hotmial.com')
   await email.press('Enter')
   const second = dialog.getByRole('button', { name: 'Did you mean hotmail.com?' })

@@ -18,7 +18,7 @@ interface ChoiceProps {
   invalid?: boolean
   /** Never printed, since it could reveal something private. */
   offPaper?: boolean
-  /** Has the initial focus, since this field blocks the next page. */
+  /** The control gets the initial focus, since it is the one field that prevents the next page. */
   takesFocus?: boolean
 }
 

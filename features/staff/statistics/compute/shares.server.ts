@@ -136,7 +136,7 @@ async function currentReport(
   })
 }
 
-/** Returns the earlier check-ups that certainly have the same subjects, oldest first. */
+/** Returns for each check-up, by id, the earlier check-ups that certainly have the same subject, oldest first. */
 async function earlierOf({ db, now }: ShareDeps, checkUps: readonly Countable[]): Promise<Map<string, Earlier[]>> {
   const ids = checkUps.map(({ id }) => id)
   await sortOwnersOf({ db, now }, ids)

@@ -3,7 +3,7 @@
 import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fetch-with-retry.ts'
 import { report } from '#platform/page/client/take-over.ts'
 
-/** The browser needs the file a moment longer than the click that saves it. */
+/** Time between the click that saves the file and the redirect, since the browser needs the file a moment longer. */
 const leavesAfterMs = 500
 
 async function make({ pdf = '', name = '', steps = '' }: DOMStringMap): Promise<void> {
