@@ -35,7 +35,7 @@ export const neverShared: readonly string[] = ['safe']
 /** Questions withheld from a contact who may read answers about mood. */
 export const neverWithMood: readonly string[] = [...neverShared, 'audit1', 'audit2', 'audit3', 'cg_strain']
 
-/** The option that reveals caring strain. */
+/** The option of a question that reveals the strain of caring for someone. */
 export const withheldWithMood: Readonly<Record<string, readonly string[]>> = { barriers: ['time'] }
 
 /** Scores computed from withheld answers. */

@@ -11,7 +11,7 @@ export const fewest = 11
  */
 export type Measure = {
   id: string
-  /** In the order in which neighbors may be merged. */
+  /** Categories of the measure, in an order in which neighbors may be merged. */
   categories: readonly string[]
   rest: string
   /** The measure is also published by language, age and other facets. */

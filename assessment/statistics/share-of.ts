@@ -47,7 +47,7 @@ function needIn(met: Readonly<Record<string, readonly string[]>>, answers: Answe
   if ('cg_strain' in met && answers.caregiver === 'no') return null
   const given = Object.keys(met).filter((question) => answerTo(question, answers) !== undefined)
   if (given.some((question) => met[question]?.includes(String(answers[question])))) return 'yes'
-  // An unanswered half of a two-part question does not exclude a need.
+  // If one part of a two-part question is unanswered, the other part cannot exclude a need.
   return given.length < Object.keys(met).length ? 'unknown' : null
 }
 

@@ -32,7 +32,7 @@ export type Beginning = {
   form: Form
   /** Five digits, or null. */
   zip: string | null
-  /** The consent text of the page. */
+  /** The consent text that the page showed. */
   wording: Extract<Wording, 'start' | 'startShort'>
   /** Where it is started; undefined for a page. */
   startedBy?: 'call' | 'service'

@@ -83,7 +83,7 @@ interface ReportPageProps {
   comparison?: ComparisonView | null
   /** The changes in the areas that the person's steps target; like `comparison`. */
   targeted?: readonly TargetedView[]
-  /** The only area shown; null for all areas. */
+  /** The area to which the page is limited; null for all areas. */
   area: Domain | null
   /** The check-up in which the reader may choose steps; undefined for readers without that right. */
   actsFor?: string | null

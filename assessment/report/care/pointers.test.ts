@@ -53,7 +53,7 @@ const count = ({ report }: Case, state: 'thriving') => report.areas.filter((area
 /** Tests if the first step has one of these tiers. */
 const isTier = ({ report }: Case, ...tiers: string[]) => tiers.includes(report.recommendations[0]?.tier ?? '')
 
-/** The condition under which each headline is true, by answers and results only. */
+/** The condition under which each headline is true, expressed by answers and results only. */
 const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = {
   crisis: ({ low, answers: { ladder_now: now } }) =>
     low('phq2_total') >= 5 || (low('phq2_total') >= 3 && typeof now === 'number' && now <= 1),

@@ -54,7 +54,7 @@ export type Pointers = {
   lifts: ReturnType<typeof liftsOf>
 }
 
-/** Input of the first step. */
+/** Input for choosing the first step. */
 type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
   report: Pick<Report, 'recommendations' | 'challenges'>
 }

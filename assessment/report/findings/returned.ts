@@ -5,7 +5,7 @@ import type { HeadlineId } from './headline.ts'
 /** Headlines that are replaced by changes since the last report. Source: rules-3, 3.1. */
 const givingWay: readonly HeadlineId[] = ['hard', 'well', 'good', 'much', 'some', 'start', 'so_far']
 
-/** The opening of a second report. `before` and `now` are steps of the ladder, 0 to 10. */
+/** The opening of a later report. `before` and `now` are steps of the Cantril ladder, 0 to 10. */
 export type Returned =
   | { line: 'better'; before: number; now: number; area: Domain }
   | { line: 'higher' | 'same' | 'lower'; before: number; now: number }

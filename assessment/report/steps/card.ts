@@ -145,7 +145,7 @@ function textsForValue<Card extends VariedCard>(card: Card, facts: Facts): Card 
     first: [],
     evidence: { ...card.evidence, text: chosen(card.evidence.text) },
     ...(safety && { safety: chosen(safety) }),
-    // The links for some people come before the others, since they fit this person best.
+    // Links for people who meet a condition are first, since they fit this person best.
     links: [...new Set([...more, ...card.links])],
     moreLinks: [],
   }

@@ -23,7 +23,7 @@ const offeredTo = (answers: Answers): string[] => {
 }
 const offeredToWell = offeredTo(answersOf(''))
 
-/** Returns the offers added (+) and removed (-) compared with a person who does well. */
+/** Returns which interventions are offered in addition (+) or no longer (-), compared with a person who does well. */
 export function offersOf(answers: Answers): string {
   const offered = offeredTo(answers)
   const more = offered.filter((id) => !offeredToWell.includes(id)).map((id) => `+${id}`)

@@ -83,7 +83,7 @@ export const AnswersSaved = z
     response_id: z.string(),
     assessment_id: z.int(),
     start_datetime: z.string(),
-    /** Null until it is complete. */
+    /** Null until the check-up is complete. */
     end_datetime: z.string().nullable(),
     complete: z.boolean(),
     /** The page to answer next; null if none is open. */

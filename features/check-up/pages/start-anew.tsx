@@ -26,7 +26,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       id: checkUp.id,
       finished: checkUp.completed_at !== null,
       day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, ctx.timeZone),
-      // A visitor by code already has it; for a saved check-up it opens nothing.
+      // Omits the code for a browser that opened the check-up with it, and for a saved check-up, which the code does
+      // not open.
       code: checkUp.via === 'author' && !checkUp.saved ? codeFor(deps.keyedHash, checkUp) : null,
       after: checkUp.saved
         ? ('saved' as const)

@@ -114,7 +114,7 @@ export const AgentZero = z
     safety: z.array(Safety),
     /** The person's overall state. */
     state,
-    /** The name of the state in the caller's language. */
+    /** Name of the state, in the language of the response. */
     name: z.string().nullable(),
     ...ratings,
     ...personal,

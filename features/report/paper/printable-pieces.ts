@@ -9,7 +9,7 @@ import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, PrintedCode, Span } from './printable.ts'
 
 export type PrintInput = {
-  /** The view of the report for paper. All of it is printed. */
+  /** The report as presented for paper: all of it is printed. */
   view: ReportView
   /** The interface texts of both languages. */
   translations: Readonly<Record<Locale, i18n>>

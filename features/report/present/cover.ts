@@ -248,7 +248,7 @@ function helpTexts({ safety, resources }: ReportView, t: Texts): string {
   const { first, needNow, partner, areas, state } = resources
   const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []]
   const at = partner?.offers.length ?? 0
-  // The center is counted by its offers.
+  // The center is not counted as a service, but its offers are.
   const count = services.reduce((sum, list) => sum + list.length, at + (first?.kind === 'line' ? 1 : 0))
   const places =
     partner && at > 0

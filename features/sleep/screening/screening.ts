@@ -19,7 +19,7 @@ import type { Facts } from '#assessment/questionnaire/condition.ts'
 export const cautions = ['gentle', 'apnea', 'drive', 'pill'] as const
 type Caution = (typeof cautions)[number]
 
-/** The safe version of the weeks for a person, and the cautions. */
+/** The version of the sleep weeks that is safe for a person, and the cautions. */
 export type SleepPlan = {
   version: SleepVersion
   /** Reasons that the page names. */

@@ -29,7 +29,7 @@ interface StepCardProps {
   /** Null if there is nothing left to offer. Not used for an active step. */
   next?: NextStep | null
   level?: 2 | 3
-  /** The page shows only this step, named in its heading. */
+  /** The page is only about this step, and its heading names the step. */
   isAlone?: boolean
   /**
    * Others may see the page at a glance, so the phone numbers of a private step are shown only on the step's own page.

@@ -15,7 +15,7 @@ export const haveAxe = (context: BrowserContext) => context.addInitScript(source
 type Limits = {
   /** The part of the page to check; default: the full page. */
   within?: string
-  /** The only rules to ask; all that are on by default. */
+  /** The only axe rules to apply. Default: all rules that axe enables by default. */
   only?: string[]
   /** Rules that do not apply. */
   except?: string[]

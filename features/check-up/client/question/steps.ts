@@ -4,7 +4,7 @@ export type Step = {
   /** Asked now. Otherwise no answer on this page has required it. */
   visible: boolean
   answered: boolean
-  /** An answer on this page required it. */
+  /** True if an answer on this page required the question. */
   followUp: boolean
 }
 
