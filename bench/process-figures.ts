@@ -13,7 +13,9 @@ export function cpuMs(pid: number): number {
   return ((user + system) * 1000) / ticksASecond()
 }
 
-/** Returns the resident memory in MB of a process, and of it with all its children. Linux only. */
+/**
+ * Returns the resident memory in MB of a process (`own`), and of the process with all its children (`all`). Linux only.
+ */
 export function memoryMb(pid: number): { own: number; all: number } {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   const own = Number(kilobytes) / 1024

@@ -277,7 +277,10 @@ type OutboxMessageTable = {
    * twice.
    */
   state: string
-  /** End of the claim of the process that delivers it. Also distinguishes this claim from later ones. */
+  /**
+   * Time at which the claim of the process that delivers the message ends. Also distinguishes this claim from later
+   * ones.
+   */
   claimed_until: string | null
   ended_at: string | null
   /** Code of the last error. Contains no part of the message or recipient. */
@@ -843,7 +846,10 @@ type ReminderTable = {
   /** When the person last opened a link in a message. */
   opened_at: string | null
   ended_at: string | null
-  /** `stop` by a reply, `mail` by an email's link, `pause` by the product after a time without visits. */
+  /**
+   * The reminders were ended by a reply (`stop`), by the link in an email (`mail`), or by the product after a time
+   * without visits (`pause`).
+   */
   ended_by: string | null
   created_at: string
   updated_at: string

@@ -21,7 +21,7 @@ export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
 
 export type Figure = 'sleep_hours' | 'activity_min_week' | 'phys_days' | 'phq4_total'
 
-/** A compared value. */
+/** A value that is compared between two check-ups. */
 type Measure =
   | { kind: 'ladder'; of: 'now' | 'later' }
   | { kind: 'state' }

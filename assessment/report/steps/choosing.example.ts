@@ -23,7 +23,10 @@ const offeredTo = (answers: Answers): string[] => {
 }
 const offeredToWell = offeredTo(answersOf(''))
 
-/** Returns which interventions are offered in addition (+) or no longer (-), compared with a person who does well. */
+/**
+ * Returns the ids of interventions that are offered to this person but not to one who does well (+), and the reverse
+ * (-).
+ */
 export function offersOf(answers: Answers): string {
   const offered = offeredTo(answers)
   const more = offered.filter((id) => !offeredToWell.includes(id)).map((id) => `+${id}`)

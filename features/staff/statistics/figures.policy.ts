@@ -17,9 +17,9 @@ type Asking = Pick<RequestContext, 'signedIn'> & {
 }
 
 /**
- * Returns the partner if the caller may see its statistics: staff those of their own partner, platform admins all. Else
- * returns the error response: 401 for guests, 403 for staff who have not given their second factor, 404 for all others,
- * as for an unknown partner. The latter is logged.
+ * Returns the partner if the caller may see its statistics: staff see those of their partner, platform admins all. Else
+ * returns the error response: 401 for guests, 403 for staff who have not given their second factor, and 404 for all
+ * others, as for an unknown partner. Logs the 404.
  */
 export async function requestedPartner({ signedIn, deps }: Asking, partnerId: number): Promise<Requested> {
   if (!signedIn) return { status: 401, code: 'signIn' }

@@ -10,7 +10,7 @@ interface RequestCardProps {
   name: ReactNode
   /** The waiting time, in a pill with a clock. */
   waiting?: ReactNode
-  /** It has waited too long. */
+  /** True if the request has waited too long. */
   late?: boolean
   children: ReactNode
 }

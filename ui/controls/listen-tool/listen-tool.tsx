@@ -15,7 +15,7 @@ interface ListenToolProps {
   /** Selector of the text to read. Default: the complete page. */
   of?: string
   variant?: 'tool-line' | 'ghost' | 'tl'
-  /** Reads only the surrounding part of the page. */
+  /** The tool reads only the part of the page around it. */
   part?: boolean
 }
 
