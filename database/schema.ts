@@ -722,7 +722,7 @@ type LadderStepTable = {
   moment: string | null
   place: string | null
   companion: string | null
-  /** Confidence of the person, 0 to 10. */
+  /** How sure the person is to do the step, 0 to 10. */
   sure: number | null
   created_at: string
   outcome: 'did' | 'partly' | 'notyet' | null
@@ -757,7 +757,7 @@ type ContactInfoTable = {
   name: string
   /** `phone`, `text` or `email`. */
   way: string
-  /** An email address, or ten digits; null if only a helper was entered. */
+  /** Email address or ten-digit phone number; null if only a helper was entered. */
   contact: string | null
   /** JSON list of times of day. */
   times: string
@@ -890,7 +890,7 @@ type StepTable = {
   run: number | null
   /** Time of day such as `08:30`. */
   time: string | null
-  /** Confidence of the person, 0 to 10. */
+  /** How sure the person is to do the step, 0 to 10. */
   sure: number | null
   remind: Generated<number>
   /** Hour from 9 to 19. */

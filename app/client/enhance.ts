@@ -11,7 +11,7 @@ import { changeTextSize } from './text-size.ts'
 
 document.documentElement.dataset.enhanced = ''
 openDialogs()
-if (!('popover' in HTMLElement.prototype)) import('./stylesheets.ts')
+if (!('popover' in HTMLElement.prototype)) import('./sheet-fallback.ts')
 changeTextSize()
 changeContrast()
 guardForms()

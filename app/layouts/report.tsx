@@ -132,7 +132,7 @@ function Menu(facts: Omit<MenuFacts, 'locale'>) {
 
 const menuSheetId = 'report-menu'
 
-/** The only row of tools on a phone, at the bottom of the screen. */
+/** The toolbar at the bottom of the screen on phones, which replaces all other toolbars. */
 function ReportBar({ save }: { save: ReactNode }) {
   const t = useT(['common', 'report'])
   const { listens } = useHandle()

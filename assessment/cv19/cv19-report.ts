@@ -28,7 +28,7 @@ export type Cv19Report = {
   /** Suggests to ask a doctor about the medicines: the person is sick or tested positive, and at higher risk. */
   medicines: boolean
   dials: readonly Dial[]
-  /** A health problem that alone makes the risk higher. */
+  /** The person has a health problem that raises the risk on its own. */
   healthProblem: boolean
   /** Lives in a group home: advice about its staff is added to the contacts. */
   group: boolean

@@ -14,7 +14,7 @@ import { questionOf } from './fhir-import-question.ts'
 import { extensionOf, ownExtensions } from './fhir-terms.ts'
 import type { Extension } from './fhir-types.ts'
 
-/** The result of importing a FHIR Questionnaire. */
+/** A draft converted from a FHIR Questionnaire, and what must still be fixed by hand. */
 export type Imported = {
   /** The questionnaire in the format of content/questionnaires. Fields missing in the file are absent. */
   draft: Readonly<Record<string, unknown>>

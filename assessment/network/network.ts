@@ -38,9 +38,9 @@ const darkDays: Condition = {
 }
 
 /**
- * Returns the input of a report of the volunteer network: that of the wellbeing check-up, without areas that the
- * questionnaire does not ask about, and without interventions that these answers cannot decide or that ask too much of
- * this person. Returns the input of any other questionnaire unchanged.
+ * Removes from a report's input what the volunteer network does not support: areas that its questionnaire does not ask
+ * about, and interventions that its answers cannot decide or that ask too much of this person. Returns the input of any
+ * other questionnaire unchanged.
  */
 export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   if (input.questionnaire.report !== 'network') return input

@@ -42,7 +42,7 @@ export function textFor(text: VariedText, facts: Facts): Text {
   return inEveryLocale((locale) => texts[locale])
 }
 
-/** Returns the texts with conditions that this person meets. */
+/** Returns the texts that this person meets the conditions of. */
 export const textsFor = (texts: readonly TextForSome[], facts: Facts): Text[] =>
   texts.filter(({ when }) => matches(when, facts)).map((text) => inEveryLocale((locale) => text[locale]))
 

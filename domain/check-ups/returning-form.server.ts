@@ -17,7 +17,7 @@ import type { Response } from '#platform/request/session-state.ts'
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>
   form === 'return' && asked !== null ? (JSON.parse(asked) as ReturningPlan) : null
 
-/** Returns the questionnaire in the `return` form after these answers. */
+/** Returns the questionnaire of the `return` form, adapted to the answers given so far. */
 export const returningFormOf = (
   ctx: Pick<RequestContext, 'deps'>,
   questionnaire: Questionnaire,

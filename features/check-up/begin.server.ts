@@ -34,7 +34,7 @@ export type Beginning = {
   zip: string | null
   /** The consent text that the page showed. */
   wording: Extract<Wording, 'start' | 'startShort'>
-  /** Where it is started; undefined for a page. */
+  /** Started by an API call, without (`call`) or with the identity of a service; undefined if started on a page. */
   startedBy?: 'call' | 'service'
   /** Start parameters of a call, which override those in the session from a start link. */
   startParameters?: StartParameters

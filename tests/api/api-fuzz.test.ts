@@ -96,7 +96,7 @@ onEmbeddedDatabase(
       const revealed = secrets.filter((secret) => text.includes(secret) && !body?.includes(secret))
       if (revealed.length > 0) return `reveals ${revealed.join()} to ${caller.who}`
       const { status } = response
-      // With another method, the address may be that of another call.
+      // With another method, the URL may match another operation, so only server errors count.
       if (method !== operation.method.toUpperCase())
         return status >= 500 && status !== 503 ? `${method}: ${status}` : null
       if (status >= 500 && status !== 503) return `status ${status}`

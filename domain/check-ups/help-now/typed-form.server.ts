@@ -6,10 +6,10 @@ import { inLocale } from '#routes/screen.ts'
 import { helpNowAddress, noteHelpRequest } from './help-request.server.ts'
 
 /**
- * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers 307,
- * so that the browser posts the same form to the address in the chosen language. Returns `'again'` once the preference
- * is in effect: the caller then renders the form with its input. Returns null if a button of the page's form submitted
- * it.
+ * Like `takeFrameButton`, for forms with input that must not appear in a URL. If a preference button was pressed,
+ * stores the preference and responds with 307, so that the browser posts the same form to the URL in the chosen
+ * language. Returns `'again'` for that second post: the caller then renders the form with its input. Returns null if a
+ * button of the form itself was pressed.
  */
 export async function takeFrameButtonWithDraft(
   ctx: RequestContext,

@@ -89,7 +89,7 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string'
 /** The query parameter with the part that a completed short form omitted. */
 const partParameter = 'part'
 
-/** Returns the part of a short form in an address; null for none. */
+/** Returns the deferred part of the short form that a URL names; null if none. */
 export const partIn = ({ searchParams }: URL): DeferredPart | null =>
   deferredParts.find((part) => part === searchParams.get(partParameter)) ?? null
 

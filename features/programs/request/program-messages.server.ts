@@ -65,7 +65,7 @@ export async function notifyOfEnd(
   })
 }
 
-/** Formats the content of a request: name, contact, reasons, needs, own text, plan to come. */
+/** Formats a request as text: name, contact, reasons, needs, own text, and whether the person plans to come. */
 export function asText(reported: Published, locale: Locale) {
   const { t } = translations[locale]
   const method = methodOf(reported.wish)

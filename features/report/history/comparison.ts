@@ -9,7 +9,7 @@ export type LadderSteps = { id: string; at: string; now: number | null; later: n
 export type ComparisonView = {
   /** The previous check-up and the changes since then; null if there is none. */
   last: { at: string; changes: readonly Change[] } | null
-  /** Formatted day of an earlier check-up that may be about another person; null for none. */
+  /** Formatted day of an earlier check-up that may be about someone else, so the page asks about it; null if none. */
   asks: string | null
   /** Ladder steps of every check-up up to this one, oldest first. */
   ladderSteps: readonly LadderSteps[]

@@ -16,7 +16,7 @@ export type ShareCodeFacts = {
   /** True if this browser has requested a code. */
   requested: boolean
   until: string
-  /** Link to the page where the recipient refuses messages. */
+  /** Link to the page where the recipient can opt out of messages. */
   stop: string
 }
 /** Reason why the report was not opened after a form was sent. */

@@ -38,7 +38,7 @@ export async function figuresOf(
 export const yearsFrom = (first: number | null, last: number): number[] =>
   Array.from({ length: Math.min(6, Math.max(1, last - (first ?? last) + 1)) }, (_, ago) => last - ago)
 
-/** Parses the query of a page. Returns the default and a problem if it is invalid. */
+/** Parses the query of a page. If it is invalid, returns the defaults with `isProblem` set. */
 export function queryOf(url: URL) {
   const names = [...url.searchParams.keys()]
   const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))

@@ -42,7 +42,7 @@ interface CallBackProps {
   problem: string | null
 }
 
-/** The day of the agreed visit or call, after a successful call. */
+/** Field for the day of the visit or call that was agreed on in a call. */
 export function CallBack({ day, today, problem }: CallBackProps) {
   const t = useT('steps')
   const error = problem === 'callBackPast' ? t('when.past') : problem === 'callBack' ? t('when.noDay') : undefined

@@ -43,7 +43,7 @@ export function SixSteps({ six, today, isPlain }: Six) {
   )
 }
 
-/** Returns a function that formats the state of an entry. The state of the active step is its day or weekdays. */
+/** Returns a function that formats the state of an entry, or the day or weekdays of the active step. */
 function useWord(today: string) {
   const t = useT('steps')
   const locale = useLocale()

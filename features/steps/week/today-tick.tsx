@@ -11,7 +11,7 @@ interface TodayTickProps {
   step: { id: string; log: Readonly<Record<string, string>> }
   /** Today's calendar day. */
   today: string
-  /** URL to return to without scripts, with the anchor of the card. */
+  /** URL to redirect to without scripts, including the anchor of the card. */
   back: string
   /** Id of the element with the name of the step. */
   describedBy: string

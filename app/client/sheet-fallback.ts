@@ -1,9 +1,9 @@
 import { pressed } from './pressed.ts'
 
-openStylesheets()
+enablePanels()
 
-/** Opens and closes sheets in browsers without popovers: Safari before 17, Chrome before 114, Firefox before 125. */
-function openStylesheets(): void {
+/** Opens and closes `.sheet` panels in browsers without the Popover API (Safari < 17, Chrome < 114, Firefox < 125). */
+function enablePanels(): void {
   let opener: HTMLElement | null = null
   const opened = () => document.querySelector<HTMLElement>('.sheet[data-open]')
   const close = () => {
