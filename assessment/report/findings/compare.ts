@@ -48,9 +48,11 @@ export type Change = Measure &
  * - `ladder`, 3 steps. SD about 2 (Gallup, adults in the U.S.), reliability of one question about life in general 0.72
  *   (Lucas and Donnellan 2012; 0.59 over two weeks in Krueger and Schkade 2008): 2.5.
  * - `stars`, 2. Self-rated health, on which they are based, moves by one category in a fifth to a third of people who
- *   are asked twice, and hardly ever by two (Crossley and Kennedy 2002; reliability 0.75 in Zajacova and Dowd 2011): 1.2.
- * - `areaPoints`, 2, and the state must differ too. One answer that moves by one category is 1 point, and such moves are
- *   the usual noise of single survey questions (Pierannunzi, Hu and Balluz 2013, review of the BRFSS). Our own rule.
+ *   are asked twice, and hardly ever by two (Crossley and Kennedy 2002; reliability 0.75 in Zajacova and Dowd 2011):
+ *   1.2.
+ * - `areaPoints`, 2, and the state must differ too. One answer that moves by one category is 1 point, and such moves
+ *   are the usual noise of single survey questions (Pierannunzi, Hu and Balluz 2013, review of the BRFSS). Our own
+ *   rule.
  * - `sleep_hours`, 2 hours. SD 1.4 hours, reliability 0.75 of self-reported usual hours: 1.6. People report half hours,
  *   and are an hour off the measured value (Lauderdale 2008).
  * - `activity_min_week`, 75 minutes: half of the weekly goal (HHS 2018), more than one extra day of 30 minutes. Our

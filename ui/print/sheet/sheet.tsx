@@ -12,7 +12,8 @@ interface SheetProps {
 
 /**
  * A panel over the top of the page, opened by a button. A popover, so it needs no script and Escape closes it. In
- * browsers without popovers a script opens it (app/client/sheet-fallback.ts), and without scripts it is part of the page.
+ * browsers without popovers a script opens it (app/client/sheet-fallback.ts), and without scripts it is part of the
+ * page.
  */
 export function Sheet({ id, title, close, children }: SheetProps) {
   const titleId = `${id}-title`
