@@ -1,4 +1,5 @@
 import { Environment } from './environment.ts'
+import { readSettingFiles } from './setting-files.ts'
 import { groupProblems, isReachable, localHosts, type Problems, unsafeSettings } from './setting-problems.ts'
 
 /** The mail server. */
@@ -94,19 +95,19 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the settings from environment variables. Throws SettingsError with all problems at once. Rejects unsafe
- * settings when other machines can reach the product (HOST or ORIGIN is not this machine).
+ * Parses the settings from environment variables and the files that they name (NAME_FILE). Throws SettingsError with
+ * all problems at once. Rejects unsafe settings when other machines can reach the product (HOST or ORIGIN is not this
+ * machine).
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const set = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const { values: given, problems: unread } = readSettingFiles(Object.fromEntries(set))
   const { data, error } = Environment.safeParse(given)
   const wrong: Problems = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
   // Invalid settings count as missing, so that unsafe ones are reported at the same time.
   const e = data ?? Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin
-  const problems: Problems = new Map([...groupProblems(e), ...unsafeSettings(e, origin), ...wrong])
+  const problems: Problems = new Map([...groupProblems(e), ...unsafeSettings(e, origin), ...wrong, ...unread])
   if (problems.size > 0)
     throw new SettingsError([...problems].map(([name, message]) => `${name}: ${message}`).join('\n'))
   return {

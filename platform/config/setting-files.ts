@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { Environment } from './environment.ts'
+import type { Problems } from './setting-problems.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/**
+ * Adds the settings that are in files, as container runtimes and systemd mount secrets: NAME_FILE is the path of a
+ * file with the value of NAME, without white space at its ends. The problems are those of NAME_FILE; they never contain
+ * the content.
+ */
+export function readSettingFiles(given: Variables): { values: Variables; problems: Problems } {
+  const problems = new Map<string, string>()
+  const values = { ...given }
+  for (const name of Object.keys(Environment.shape)) {
+    const variable = `${name}_FILE`
+    const file = given[variable]
+    if (file === undefined) continue
+    if (given[name] !== undefined) problems.set(variable, `must not be set where ${name} is`)
+    else
+      try {
+        values[name] = readFileSync(file, 'utf8').trim()
+        if (values[name] === '') problems.set(variable, 'must be a file that is not empty')
+      } catch {
+        problems.set(variable, 'must be a file that can be read')
+      }
+  }
+  return { values, problems }
+}
