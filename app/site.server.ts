@@ -16,7 +16,7 @@ import { headerControls } from './layouts/parts/header-controls.ts'
 const partnerWithSecondLogo = 'nccoa'
 
 /** Frames with the bar of persons. Questions omit it, since a press by mistake would leave them. */
-const framesWithPersons: readonly unknown[] = ['partner', 'report', 'returning']
+const framesWithPersons: readonly unknown[] = ['partner', 'report', 'returning', 'bcda']
 
 /** Returns the site facts for a request. */
 export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<Site> {

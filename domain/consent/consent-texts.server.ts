@@ -7,6 +7,7 @@ const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
   startSignedIn: { kind: 'account', keys: ['start:consent.saved'] },
+  startSubject: { kind: 'account', keys: ['start:consent.savedFor'] },
   share: { kind: 'share', keys: ['share:text', 'share:see.yes', 'share:private'] },
   sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:see.yes', 'share:private'] },
   shareSteps: {

@@ -69,13 +69,14 @@ export type Saved = 'saved' | 'taken'
 /**
  * Saves a check-up to an account. Idempotent for the same account; of two concurrent accounts, the first one wins.
  * Browsers with access by the return code lose it: from now on only the account opens the check-up. The caller must
- * have checked that the check-up was answered in this browser (`isAuthor`).
+ * have checked that the check-up was answered in this browser (`isAuthor`). `subjectId`: the subject chosen before.
  */
 export async function saveResponse(
   { deps, signedIn }: RequestContext,
   trx: AnyTransaction,
   responseId: string,
   personId: string,
+  subjectId?: string,
 ): Promise<Saved> {
   const response = await lockResponse(trx, responseId)
   const owner = await trx
@@ -86,7 +87,7 @@ export async function saveResponse(
   if (owner && owner.person_id !== personId) return 'taken'
   if (!owner) {
     const isSignedIn = signedIn?.person.id === personId
-    await saveToSubject({ db: trx, now: deps.now }, response, { personId, isSignedIn })
+    await saveToSubject({ db: trx, now: deps.now }, response, { personId, isSignedIn, subjectId })
   }
   await endAccessByCode(trx, responseId)
   return 'saved'
@@ -112,9 +113,10 @@ export async function saveWithConsent(
   trx: AnyTransaction,
   responseId: string,
   personId: string,
-  wording: 'save' | 'startSignedIn',
+  wording: 'save' | 'startSignedIn' | 'startSubject',
+  subjectId?: string,
 ): Promise<Saved> {
-  const saved = await saveResponse(ctx, trx, responseId, personId)
+  const saved = await saveResponse(ctx, trx, responseId, personId, subjectId)
   if (saved === 'taken') return saved
   const { deps, locale } = ctx
   await giveConsent(

@@ -13,7 +13,7 @@ type TrxDeps = Pick<Deps, 'now'> & { db: AnyTransaction }
 export async function saveToSubject(
   { db: trx, now }: TrxDeps,
   { id, audience, first_name }: { id: string; audience: string; first_name: string | null },
-  { personId, isSignedIn }: { personId: string; isSignedIn: boolean },
+  { personId, isSignedIn, subjectId }: { personId: string; isSignedIn: boolean; subjectId?: string | undefined },
 ): Promise<void> {
   const account = await lockAccount(trx, personId)
   if (account?.sorted_at === null) await sortCheckUps({ db: trx, now }, personId)
@@ -21,7 +21,9 @@ export async function saveToSubject(
   const subjects = await subjectsOf(trx, personId)
   const hasOthers = subjects.length === 0 && (await hasCheckUps(trx, personId))
   const name = subjectName(first_name ?? '')
-  const whose = chooseSubject({ subjects, hasOthers, audience, nameKey: nameKeyOf(name), isSignedIn })
+  const whose = subjects.some(({ id: known }) => known === subjectId)
+    ? { subject: subjectId ?? '' }
+    : chooseSubject({ subjects, hasOthers, audience, nameKey: nameKeyOf(name), isSignedIn })
   const ofAccount = sideOf(audience) === 'own' ? subjectName(account?.first_name ?? '') : ''
   const subject_id =
     whose === 'ask'

@@ -11,8 +11,10 @@ import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts, type Wording } from '#domain/consent/consent-texts.server.ts'
 import { saveWithConsent } from '#domain/people/account.server.ts'
 import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
+import type { Who } from '#domain/subjects/sorting.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { BrowserSession, Response } from '#platform/request/session-state.ts'
@@ -23,11 +25,16 @@ import type { Audience } from './start/start.ts'
 /** The default questionnaire, unless the address or the session has another one. */
 export const defaultAssessmentId = 13
 
+/** A subject of the account, chosen for a check-up to start. */
+export type ChosenSubject = { id: string; who: Who; name: string }
+
 /** Input for starting a check-up. Starting includes consent, for which the page asks first. */
 export type Beginning = {
   campaign: Campaign | null
   assessmentId: number
   audience: Audience
+  /** The subject of the account that it is about; null if uncertain, undefined if the page does not ask. */
+  subject?: ChosenSubject | null | undefined
   /** Ignored if the questionnaire has no short form. */
   form: Form
   /** Five digits, or null. */
@@ -91,6 +98,7 @@ export async function beginResponse(
   inTransaction?: (trx: AnyTransaction, response: Response) => Promise<void>,
 ): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = ctx
+  const { subject } = beginning
   if (ctx.partnerId === 0) return { refused: 'partnerZero' }
   const isNew = ctx.sessionState === null
   const remembered = {
@@ -112,8 +120,9 @@ export async function beginResponse(
       ...factsOf(ctx, carried, beginning),
       prev_response_id:
         beginning.startParameters?.prev_response_id ??
-        (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning)),
-      ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
+        (subject === null || (isNew && !ctx.signedIn) ? null : await findPrevious(ctx, trx, session, beginning)),
+      ...(beginning.form === 'return' && subject !== null && (await returningFacts(ctx, trx, beginning))),
+      ...(subject !== undefined && { first_name: subject?.name || null }),
     }
     const response = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -131,10 +140,19 @@ export async function beginResponse(
     await notifyCenter(deps, trx, partner, response, 'started')
     const { signedIn } = ctx
     if (signedIn && savesAtOnce(ctx)) {
-      if (beginning.audience === 'self')
-        await saveWithConsent(ctx, trx, response.id, signedIn.person.id, 'startSignedIn')
-      // The reused check-up is now about another person.
-      else await trx.deleteFrom('response_owner').where('response_id', '=', response.id).execute()
+      const isSaved = subject === undefined ? beginning.audience === 'self' : subject !== null
+      // The reused check-up may be about another person now.
+      if (subject !== undefined || !isSaved)
+        await trx.deleteFrom('response_owner').where('response_id', '=', response.id).execute()
+      if (isSaved)
+        await saveWithConsent(
+          ctx,
+          trx,
+          response.id,
+          signedIn.person.id,
+          subject ? 'startSubject' : 'startSignedIn',
+          subject?.id,
+        )
     }
     await inTransaction?.(trx, response)
     Object.assign(session, remembered, { response_id: response.id })
@@ -147,7 +165,7 @@ export async function beginResponse(
  * Returns the additional column values of a check-up in the `return` form; null if the person has no earlier check-up.
  */
 async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
-  const found = await readReturningPlan(ctx, trx, beginning)
+  const found = await readReturningPlan(contextOf(ctx, beginning), trx, beginning)
   if (!found) return null
   const { plan, last } = found
   return { form: 'return', asked: JSON.stringify(plan), prev_response_id: last.id, first_name: last.first_name }
@@ -172,16 +190,29 @@ type Facts = Omit<
  * cannot connect the check-up to another person's.
  */
 async function findPrevious(
-  { deps, signedIn }: RequestContext,
+  ctx: RequestContext,
   trx: AnyTransaction,
   session: Pick<BrowserSession, 'id' | 'prev_response_id'>,
-  { assessmentId, audience }: Beginning,
+  beginning: Beginning,
 ): Promise<string | null> {
+  const { deps } = ctx
+  const { assessmentId, audience, subject } = beginning
+  const { signedIn } = contextOf(ctx, beginning)
   if (signedIn && !signedIn.person.isSorted) await sortCheckUps({ db: trx, now: deps.now }, signedIn.person.id)
-  const own = await finishedOf(trx, { session, signedIn, assessmentId, audience }).select('r.id').execute()
+  const ofBrowser = subject ? undefined : session
+  const own = await finishedOf(trx, { session: ofBrowser, signedIn, assessmentId, audience }).select('r.id').execute()
   const named = own.find(({ id }) => id === session.prev_response_id)
   return (named ?? own[0])?.id ?? null
 }
+
+/** Returns the context in which earlier check-ups are those of the chosen subject only. */
+const contextOf = (ctx: RequestContext, { subject }: Beginning): RequestContext =>
+  subject && ctx.signedIn ? { ...ctx, sessionState: null, signedIn: withFront(ctx.signedIn, subject.id) } : ctx
+
+const withFront = ({ person, signIn }: SignedIn, frontSubject: string): SignedIn => ({
+  person: { ...person, frontSubject },
+  signIn,
+})
 
 function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
   const { deps, partner } = ctx

@@ -31,7 +31,7 @@ import { StartExplanation } from '../start/start-explanation.tsx'
 import { StartForm, startFormId } from '../start/start-form.tsx'
 import { StartHead } from '../start/start-head.tsx'
 import { StartShort } from '../start/start-short.tsx'
-import { StartSteps } from '../start/start-steps.tsx'
+import { StartSteps, useStepTitle } from '../start/start-steps.tsx'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
@@ -116,7 +116,8 @@ export default function Start() {
   const page = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const step = rejected ? 'choices' : page.step
-  const title = page.hasHead || page.layout === 'short' ? page.headline : t(`${step}.page`)
+  const stepTitle = useStepTitle(step, page.lengths !== null)
+  const title = page.hasHead || page.layout === 'short' ? page.headline : stepTitle
   const head = <StartHead {...page} />
   return (
     <>

@@ -42,6 +42,8 @@ export type PageView = Place & {
   shown: string
   /** `self`, `with` or `for`. */
   audience: string
+  /** First name of the person to name beside the part; null if they answer alone or it is unknown. */
+  about: string | null
   first: boolean
   /** True if there is a previous page. */
   backs: boolean
@@ -90,6 +92,7 @@ export function pageView(
       page.questions.map(({ id }) => id),
     ),
     audience: response.audience,
+    about: (response.audience !== 'self' && response.first_name) || null,
     first: !before && !only,
     backs: before !== undefined || only || returningPlanOf(response) !== null,
     last: !nextPage(questionnaire, number, answers),

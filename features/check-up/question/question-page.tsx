@@ -223,7 +223,15 @@ function Bar({ view }: { view: PageView }) {
       <QuestionBar tools={<ListenButton />}>
         <ProgressBar
           text={t('page', { position: view.position, total: view.total })}
-          section={view.title}
+          section={
+            view.about ? (
+              <>
+                {view.title} · <About name={view.about} />
+              </>
+            ) : (
+              view.title
+            )
+          }
           left={t('minutesLeft', { count: view.minutesLeft })}
           value={view.position}
           max={view.total}
@@ -244,9 +252,16 @@ function Way({ view }: { view: PageView }) {
           {view.title}
           <span className="way__left">. {t('minutesLeft', { count: view.minutesLeft })}</span>
         </span>
+        {view.about && <About name={view.about} />}
       </Climb>
     </div>
   )
+}
+
+/** The first name of the person, beside the part. */
+function About({ name }: { name: string }) {
+  const t = useT('questionnaire')
+  return <b>{t('about', { name })}</b>
 }
 
 /** The text below the title. In the one-by-one mode it is on the first question only and explains what happens next. */

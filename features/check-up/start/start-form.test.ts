@@ -32,10 +32,10 @@ describe('the start form', () => {
   })
   test('is shown again with what was chosen, and a link never gives consent', () => {
     const usual = { audience: 'self', length: 'whole' } as const
-    const typed = { audience: 'with', length: 'short', consent: 'yes' }
+    const typed = { whose: 'other', audience: 'with', length: 'short', consent: 'yes' }
     expect(startValues(formOf(typed), usual)).toEqual({ ...typed, consent: true })
     expect(startValues(new URLSearchParams(typed), usual)).toEqual({ ...typed, consent: false })
-    expect(startValues(formOf({ audience: '<b>' }), usual)).toEqual({ ...usual, consent: false })
+    expect(startValues(formOf({ audience: '<b>' }), usual)).toEqual({ ...usual, whose: null, consent: false })
   })
   test('passes every parameter of a link to the second step', () => {
     expect(choicesQuery(new URL('http://x.example/start?promo_code=A%26B&partner=volusia'))).toBe(

@@ -1,12 +1,13 @@
 import type { Lengths } from '#domain/check-ups/minutes.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { usePersonName } from '#platform/page/person-name.ts'
 import { useSite } from '#platform/page/site.ts'
 import { pathTo } from '#routes/screen.ts'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { RejectedStart } from './start.server.ts'
-import { audiences, type StartField, type StartValues } from './start.ts'
+import { audiences, type StartField, type StartValues, somebodyElse } from './start.ts'
 import { StartRefusal } from './start-refusal.tsx'
 
 /** Id of the form. The header and footer buttons submit it, too. */
@@ -41,6 +42,10 @@ export function StartForm({
   submit,
 }: StartFormProps) {
   const t = useT('start')
+  const nameOf = usePersonName()
+  const { persons } = useSite()
+  const whose = values.whose ?? persons?.currentId ?? somebodyElse
+  const isCaredFor = persons?.persons.some(({ id, isCaredFor }) => id === whose && isCaredFor)
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
   // An unchecked box is the only thing that most people can miss. Therefore the box shows the error and gets the focus,
   // without an error summary.
@@ -53,13 +58,27 @@ export function StartForm({
       submit={submit}
     >
       {refused && <StartRefusal refused={refused} />}
+      {persons && (
+        <ChoiceGroup
+          id="whose"
+          name="whose"
+          type="radio"
+          legend={<h2>{t('whose.legend')}</h2>}
+          error={error('whose')}
+          value={[whose]}
+          options={[
+            ...persons.persons.map((person) => ({ value: person.id, label: nameOf(person) })),
+            { value: somebodyElse, label: t('whose.other') },
+          ]}
+        />
+      )}
       <ChoiceGroup
         id="audience"
         name="audience"
         type="radio"
         legend={<h2>{t('audience.legend')}</h2>}
         error={error('audience')}
-        value={[values.audience]}
+        value={[isCaredFor && values.audience === 'self' && !wrong.length ? 'for' : values.audience]}
         options={(forSomeoneElse ? audiences.toReversed() : audiences).map((audience) => ({
           value: audience,
           label: t(`audience.${audience}.label`),
@@ -83,7 +102,7 @@ export function StartForm({
         />
       )}
       <Consent given={values.consent} error={error('consent')} takesFocus={onlyConsent} />
-      {savesAtOnce && <p>{t('consent.saved')}</p>}
+      {savesAtOnce && <p>{t(persons ? 'consent.savedFor' : 'consent.saved')}</p>}
     </PageForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
 import type { VignetteName } from '#ui/illustrations/vignette.tsx'
 import { StartLayout } from '#ui/layout/start-layout/start-layout.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
@@ -17,13 +18,21 @@ interface StartStepsProps {
   children: ReactNode
 }
 
+/** Returns the title of a step. That of the choices says how many there are. */
+export function useStepTitle(step: StartStepsProps['step'], choosesLength: boolean): string {
+  const t = useT('start')
+  const { persons } = useSite()
+  const choices = (['one', 'two', 'three'] as const)[(choosesLength ? 1 : 0) + (persons ? 1 : 0)] ?? 'one'
+  return t(step === 'comfort' ? 'comfort.title' : `choices.${choices}`)
+}
+
 /**
  * One of the two steps of a start page: readability, then audience and length. A campaign's head is shown next to the
  * first visible step.
  */
 export function StartSteps({ step, own, unfinished, choosesLength, children }: StartStepsProps) {
   const t = useT('start')
-  const title = t(step === 'comfort' ? 'comfort.title' : choosesLength ? 'choices.two' : 'choices.one')
+  const title = useStepTitle(step, choosesLength)
   if (own)
     return (
       <div className="wrap">

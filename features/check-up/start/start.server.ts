@@ -1,6 +1,7 @@
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
 import { pagesOf } from '#domain/check-ups/report-address.ts'
 import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
+import { setFrontSubject } from '#domain/subjects/set-front-subject.server.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import { saveComfortSeen } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -15,6 +16,7 @@ import {
   startValues,
   type UsualChoices,
 } from './start.ts'
+import { chosenSubject, hasSeveralPersons } from './whose.server.ts'
 
 /** The start form to show again: typed values, invalid fields, or why the check-up cannot start. */
 export type RejectedStart = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
@@ -37,13 +39,18 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   const elsewhere = await takeFrameButton(ctx, form, withValues(url, values))
   if (elsewhere !== null) return { to: elsewhere }
   if ('wrong' in read) return { rejected: { values, wrong: read.wrong, refused: null }, status: 422 }
+  const { whose, ...start } = read.start
+  const subject =
+    whose === undefined || !hasSeveralPersons(ctx) ? undefined : await chosenSubject(ctx, whose, start.audience)
+  if (subject === 'unknown') return { rejected: { values, wrong: ['whose'], refused: null }, status: 422 }
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
   // Asked before, on the start page for a ZIP code; else the report asks for it when it helps.
   const zip = ctx.sessionState?.session.zip ?? null
-  const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
+  const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, subject, ...start })
   if ('refused' in started)
     return { rejected: { values, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }
   saveComfortSeen(ctx)
+  if (subject && subject.who !== 'cares') await setFrontSubject(ctx, subject.id)
   const welcome = started.form === 'return' ? '?welcome=1' : ''
   return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1${welcome}`) }
 }

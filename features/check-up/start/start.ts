@@ -6,16 +6,21 @@ export const audiences = ['self', 'with', 'for'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Ids of the start form's controls, to which the error summary links. */
-const startFields = ['audience', 'length', 'consent'] as const
+const startFields = ['whose', 'audience', 'length', 'consent'] as const
 export type StartField = (typeof startFields)[number]
 
 /** Form values as typed, for showing the form again. */
-export type StartValues = { audience: Audience; length: Form; consent: boolean }
+export type StartValues = { whose: string | null; audience: Audience; length: Form; consent: boolean }
 
-export type Start = { audience: Audience; form: Form }
+/** `whose`: as chosen in an account with several persons: an id or `somebodyElse`. */
+export type Start = { audience: Audience; form: Form; whose?: string }
+
+/** Value of the choice of a person who is not in the account. */
+export const somebodyElse = 'other'
 
 const Length = z.enum(forms)
 const StartForm = z.object({
+  whose: z.string().min(1).max(40).optional(),
   audience: z.enum(audiences),
   length: Length,
   consent: z.literal('yes'),
@@ -32,7 +37,8 @@ export function readStart(form: FormData, usual: Form): { start: Start } | { wro
     const wrong = new Set(error.issues.map((issue) => issue.path[0]))
     return { wrong: startFields.filter((field) => wrong.has(field)) }
   }
-  return { start: { audience: data.audience, form: data.length } }
+  const { whose, audience, length } = data
+  return { start: { audience, form: length, ...(whose !== undefined && { whose }) } }
 }
 
 export type UsualChoices = Pick<StartValues, 'audience' | 'length'>
@@ -43,6 +49,7 @@ export type UsualChoices = Pick<StartValues, 'audience' | 'length'>
  */
 export function startValues(given: FormData | URLSearchParams, usual: UsualChoices): StartValues {
   return {
+    whose: z.string().min(1).max(40).nullable().catch(null).parse(given.get('whose')),
     audience: z.enum(audiences).catch(usual.audience).parse(given.get('audience')),
     length: Length.catch(usual.length).parse(given.get('length')),
     consent: given instanceof FormData && given.get('consent') === 'yes',
@@ -50,7 +57,11 @@ export function startValues(given: FormData | URLSearchParams, usual: UsualChoic
 }
 
 /** Returns the form values that may be in an address, so that they survive a change of language. */
-export const startQuery = ({ audience, length }: StartValues): Record<string, string> => ({ audience, length })
+export const startQuery = ({ whose, audience, length }: StartValues): Record<string, string> => ({
+  ...(whose !== null && { whose }),
+  audience,
+  length,
+})
 
 /** Path of the standard start page in content/campaigns.yaml. */
 export const standardPath = 'start'
