@@ -29,12 +29,6 @@ export const offeredBy = ({ deps: { content } }: RequestContext, partner: Partne
     return program ? [{ ...program, ...offered }] : []
   })
 
-/** Default of the business days within which a partner contacts people. */
-const defaultContactDays = 2
-
-/** Returns the business days within which the staff of a partner contact people. */
-export const contactDaysOf = ({ contactDays }: Partner): number => contactDays ?? defaultContactDays
-
 /** Returns the name of a program in a locale; its key if the content no longer has the program. */
 export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>, key: string, locale: Locale): string =>
   content.programs.find((program) => program.key === key)?.name[locale] ?? key

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { domains, type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { readSuggested } from '#domain/priorities/priorities.server.ts'
+import { contactDaysOf } from '#domain/requests/due-on.ts'
 import {
   type ApiEnv,
   answer,
@@ -19,7 +20,7 @@ import type { FieldCode } from '#platform/api/field-codes.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { contactDaysOf, fittingPrograms, offeredBy, partnerOf } from './offered.server.ts'
+import { fittingPrograms, offeredBy, partnerOf } from './offered.server.ts'
 import { addressOfChoice } from './paths.ts'
 import { findProgramPerson } from './program.policy.ts'
 import { chooseProgram, listChoices, saveReason } from './request/choice.server.ts'

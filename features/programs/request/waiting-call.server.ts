@@ -1,10 +1,9 @@
 import type { Database } from '#database/schema.ts'
+import { calendarOf, dueOn } from '#domain/requests/due-on.ts'
 import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { contactDaysOf, programName } from '../offered.server.ts'
-import { businessDayAfter } from './business-day.ts'
+import { programName } from '../offered.server.ts'
 
 /** A program request that awaits the center's call, formatted. */
 export type WaitingCall = { id: string; responseId: string; center: string; program: string; day: string }
@@ -41,10 +40,10 @@ const sentRequests = (db: Database, ids: readonly string[]) =>
  * call the center, or if the day by which the center should call is past.
  */
 export async function waitingCall(ctx: RequestContext, row: SentRequest): Promise<WaitingCall | null> {
-  const { deps, locale, timeZone } = ctx
+  const { deps, locale } = ctx
   const { wish } = JSON.parse(row.told ?? '{}')
   const partner = await deps.partners.find(row.partner_key ?? '')
-  const day = partner && businessDayAfter(dayIn(new Date(row.at), timeZone), contactDaysOf(partner))
+  const day = partner && dueOn(new Date(row.at), calendarOf(partner, deps.settings.timeZone))
   if (!partner || !day || wish === 'self' || day < todayOf(ctx)) return null
   return {
     id: row.id,

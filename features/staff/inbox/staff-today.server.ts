@@ -1,5 +1,6 @@
+import { contactDaysOf } from '#domain/requests/due-on.ts'
 import { lastRound } from '#features/programs/first-meeting.ts'
-import { contactDaysOf, dayOf, offeredBy } from '#features/programs/offered.server.ts'
+import { dayOf, offeredBy } from '#features/programs/offered.server.ts'
 import { countUnanswered } from '#features/programs/request/staff-list.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { needs } from '#assessment/report/steps/card.ts'
+import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
+import { dayAfter, isDay } from '#platform/i18n/dates/days.ts'
+import { zones } from '#platform/i18n/dates/time-zone.ts'
 import { PageOrWebAddress, PlainText, PlainTexts, PromoCode, StateCode, WebAddress } from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
@@ -76,6 +79,24 @@ export const Offer = z.strictObject({
 })
 export type Offer = z.infer<typeof Offer>
 
+/** Fewest business days of a month that has closed days. */
+const fewestOpenDays = 5
+
+/** Days besides weekends and federal holidays on which a partner does not work. */
+const ClosedDays = z
+  .array(z.string().refine(isDay, 'must be a day such as 2026-12-24'))
+  .max(30, 'must be 30 days at most')
+  .refine((days) => new Set(days).size === days.length, 'names a day twice')
+  .refine(
+    (days) => days.every((day) => !isDay(day) || openDaysIn(day.slice(0, 7), days) >= fewestOpenDays),
+    `must leave at least ${fewestOpenDays} open days in each month`,
+  )
+
+const openDaysIn = (month: string, closed: readonly string[]): number =>
+  Array.from({ length: 31 }, (_, at) => dayAfter(`${month}-01`, at)).filter(
+    (day) => day.startsWith(month) && isBusinessDay(day, closed),
+  ).length
+
 /** A partner organization in content/partners.yaml. The partner table is filled from this file at startup. */
 export const Partner = z.strictObject({
   /** 0 is never a partner: the specification rejects it. */
@@ -108,8 +129,11 @@ export const Partner = z.strictObject({
   offers: z.array(Offer).min(1),
   /** Programs that it offers. Partners stored before there were programs have none. */
   programs: z.array(OfferedProgram).optional(),
-  /** Business days within which the staff contact a person after a program request. Default: 2. */
+  /** Business days within which the staff answer a request. Default: 2. */
   contactDays: z.number().int().min(1).max(10).optional(),
+  closedDays: ClosedDays.optional(),
+  /** Time zone of its business days. Default: that of the settings. */
+  timeZone: z.enum(zones).optional(),
   /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: PlainTexts, hours: PlainText }).optional(),
   /** Languages that the staff speak. */

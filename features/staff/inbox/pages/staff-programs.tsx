@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
-import { contactDaysOf } from '#features/programs/offered.server.ts'
+import { contactDaysOf } from '#domain/requests/due-on.ts'
 import { staffAnswers } from '#features/programs/request/choice.ts'
 import { StaffEntryPanel } from '#features/programs/request/staff-entry.tsx'
 import { answerChoice, listForStaff } from '#features/programs/request/staff-list.server.ts'
