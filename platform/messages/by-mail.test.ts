@@ -106,6 +106,7 @@ onBothDatabases('mail by SMTP', (product) => {
       outbox.add(trx, {
         ...{ name: 'reminder-step', method: 'email', recipient: 'rosa@example.org', languages: ['en'], partner: null },
         blanks: () => ({
+          for: '',
           page: 'https://checkup.example.org/r/sabc',
           stop: 'https://checkup.example.org/s',
         }),

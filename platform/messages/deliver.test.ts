@@ -51,7 +51,7 @@ onBothDatabases('the outbox', (product) => {
   })
   const reminder = (key: string, expiresAt?: Date): Message => ({
     ...{ name: 'reminder-step', method: 'email', recipient: 'rosa@example.org', languages: ['en'], partner: null, key },
-    blanks: () => ({ page: 'https://example.org/r/s', stop: 'https://example.org/s' }),
+    blanks: () => ({ for: '', page: 'https://example.org/r/s', stop: 'https://example.org/s' }),
     ...(expiresAt && { expiresAt }),
   })
   const notice = (key: string): Message => ({

@@ -44,13 +44,16 @@ export const messageBlanks = {
     'own',
     'promise',
   ],
-  /** To the person's verified contact. No reminder names a topic, since others may see the lock screen. */
-  'reminder-first': ['page', 'stop'],
-  'reminder-step': ['page', 'stop'],
-  'reminder-ask': ['page', 'stop'],
-  'reminder-check-up': ['page', 'stop'],
+  /**
+   * To the person's verified contact. No reminder names a topic, since others may see the lock screen. `for`: names
+   * the subject, in an account with several.
+   */
+  'reminder-first': ['for', 'page', 'stop'],
+  'reminder-step': ['for', 'page', 'stop'],
+  'reminder-ask': ['for', 'page', 'stop'],
+  'reminder-check-up': ['for', 'page', 'stop'],
   /** The last reminder, after several without a reaction. */
-  'reminder-pause': ['page', 'stop'],
+  'reminder-pause': ['for', 'page', 'stop'],
   /** To the partner's staff, once a day at most: the inbox has open requests. It contains no names. */
   'member-waiting': ['link'],
   /** To a person invited to a staff role. */

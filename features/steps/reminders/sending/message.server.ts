@@ -1,5 +1,8 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { keyBegins } from '#domain/contacts/message-keys.server.ts'
+import type { Who } from '#domain/subjects/sorting.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { openAddress } from '../links.ts'
 import { type ReminderRow, settingsIn } from '../stored.server.ts'
@@ -30,12 +33,15 @@ export async function queueMessage(
   const { origin } = deps.settings
   const response = await trx
     .selectFrom('response as r')
-    .select('r.partner_key')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .leftJoin('subject as s', 's.id', 'o.subject_id')
+    .leftJoin('person as p', 'p.id', 's.person_id')
+    .select(['r.partner_key', 's.name', 's.who', 'p.subjects'])
     .where('r.id', '=', row.response_id)
     .executeTakeFirstOrThrow()
   // One URL for ending reminders: mail programs post to it, and readers are redirected to the page with the button.
   const stop = `${origin}/api/reminders/stop/${stopToken(deps, row)}`
-  const blanks = { page: origin + openAddress(message, row.code), stop }
+  const blanks = { for: personIn(locale, response), page: origin + openAddress(message, row.code), stop }
   await deps.outbox.add(trx, {
     name: names[message],
     ...{ method, recipient: contact, languages: [locale] },
@@ -46,6 +52,16 @@ export async function queueMessage(
     ...(expiresAt && { expiresAt }),
     ...(method === 'email' && { unsubscribe: stop }),
   })
+}
+
+/** Returns the beginning of a reminder, which names the person in an account with several; else ''. */
+function personIn(
+  locale: Locale,
+  { name, who, subjects }: { name: string | null; who: Who | null; subjects: number | null },
+): string {
+  const { t } = translations[locale]
+  const shown = name || (who === 'cares' ? t('aboutThem:caredFor') : '')
+  return (subjects ?? 0) > 1 && shown !== '' ? `${t('reminders:for', { name: shown })} ` : ''
 }
 
 /** Deletes unsent messages of a person's reminders. Does not stop a message that is being sent. */

@@ -44,6 +44,37 @@ onBothDatabases('reminders that are due', (product) => {
     expect(message?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/api\/reminders\/stop\/[\w-]{36}\.[\w-]{43}$/)
   })
 
+  test('name the person in an account with several, and stop for a closed person', async () => {
+    const { db, now } = product.deps
+    const { email, responseId, personId, browser } = await accountOwner(product)
+    await browser.post(page, form(email))
+    await addStep(product, responseId)
+    const at = now().toISOString()
+    const mine = await db
+      .updateTable('subject')
+      .set({ name: 'Rosa', name_key: 'rosa' })
+      .where('person_id', '=', personId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await passTo(product, '2026-11-23T15:00:00Z')
+    const elena = { id: uuid(), person_id: personId, who: 'cares', name: 'Elena', name_key: 'elena' } as const
+    await db
+      .insertInto('subject')
+      .values({ ...elena, created_at: at, updated_at: at })
+      .execute()
+    await passTo(product, '2026-11-24T15:00:00Z')
+    await db.updateTable('reminder').set({ locale: 'es' }).where('response_id', '=', responseId).execute()
+    await passTo(product, '2026-11-25T15:00:00Z')
+    await db.updateTable('subject').set({ closed_at: at }).where('id', '=', mine.id).execute()
+    expect(await passTo(product, '2026-11-26T15:00:00Z')).toBe(0)
+    await db.updateTable('subject').set({ closed_at: null }).where('id', '=', mine.id).execute()
+    await passTo(product, '2026-11-27T15:00:00Z')
+    const texts = (await product.messagesTo(email)).map(
+      ({ text }) => /((?:For|Para) .*: )?(?:Hello|Hola)\b/.exec(text)?.[0],
+    )
+    expect(texts.slice(-4)).toEqual(['Hello', 'For Rosa: Hello', 'Para Rosa: Hola', 'Para Rosa: Hola'])
+  })
+
   test('are queued once by several processes at the same time, and not again after a restart', async () => {
     const all = await Promise.all([remindedGuest(product), remindedGuest(product), remindedGuest(product)])
     product.clock.now = new Date('2026-11-23T15:00:00Z')

@@ -26,10 +26,18 @@ describe('text messages of reminders', () => {
   test.each(texts)('$name, text $turn, is short in both languages for every partner', ({ text, turn }) => {
     for (const from of senders)
       for (const locale of ['en', 'es'] as const) {
-        const full = composeSms(text, [locale], () => ({ page: link, stop: '' }), from, turn)
+        const full = composeSms(text, [locale], () => ({ for: '', page: link, stop: '' }), from, turn)
         expect(full.length).toBeLessThanOrEqual(160)
         expect(segmentsOf(full)).toBeLessThanOrEqual(most[locale])
       }
+  })
+  test.each(texts)('$name, text $turn, with the longest name of a person fits two parts', ({ text, turn }) => {
+    for (const locale of ['en', 'es'] as const) {
+      const name = `${(locale === 'en' ? en : es).for.replace('{{name}}', 'Maximiliana Esperanz')} `
+      const full = composeSms(text, [locale], () => ({ for: name, page: link, stop: '' }), 'Wellbeing CheckUp', turn)
+      expect(full).toContain(`\n${name}`)
+      expect(segmentsOf(full)).toBeLessThanOrEqual(3)
+    }
   })
   test.each(Object.keys(en.reply) as (keyof typeof en.reply)[])('the reply "%s" is short, too', (name) => {
     for (const from of senders)
