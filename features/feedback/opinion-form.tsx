@@ -1,6 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { Button } from '#ui/controls/button/button.tsx'
-import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { longestText, type Part, type ReadOpinion, type Repeated } from './opinion.ts'
 import styles from './opinion-form.css?url'
@@ -31,12 +30,16 @@ export function OpinionForm({ requestKey, parts, repeated: asked, values, proble
       ? [{ id: first?.id ?? '', message: t('errors.nothing') }]
       : (problem ?? []).map((id) => ({ id, message: tooLong }))
   return (
-    <form id={opinionFormId} method="post" noValidate className="opinion stack stack--loose">
+    <PageForm
+      id={opinionFormId}
+      errorTitle={t('errors.title', { count: errors.length })}
+      errors={errors}
+      submit={t('send')}
+    >
       <StyleSheet href={styles} />
-      {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
       <input type="hidden" name="request_key" value={requestKey} />
       {parts.map((part) => (
-        <section key={part.id} className="qblock stack stack--loose" aria-labelledby={`part-${part.id}`}>
+        <section key={part.id} className="opinion qblock stack stack--loose" aria-labelledby={`part-${part.id}`}>
           <h2 id={`part-${part.id}`}>{t(`parts.${part.id}`)}</h2>
           {part.items.map((item) => (
             <OpinionItem
@@ -49,11 +52,6 @@ export function OpinionForm({ requestKey, parts, repeated: asked, values, proble
           ))}
         </section>
       ))}
-      <div className="q__nav">
-        <Button size="large" iconAfter="arrowRight">
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import { allQuestions } from '#assessment/questionnaire/pages.ts'
 import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { safetyTextIn } from '#domain/support/safety-text.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
@@ -63,11 +64,7 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
 }
 
 function helpFor({ deps, locale }: RequestContext, rule: MoodRule, { ladder_now: step }: Answers) {
-  const { title, paragraphs, actions } = deps.content.safety[textOfRule[rule]]
-  return {
-    isUrgent: rule === 'S1_crisis',
-    title: title[locale],
-    paragraphs: paragraphs.map((paragraph) => paragraph[locale].replace('{{step}}', String(step))),
-    actions: actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
-  }
+  const text = safetyTextIn(deps.content.safety[textOfRule[rule]], locale)
+  const paragraphs = text.paragraphs.map((paragraph) => paragraph.replace('{{step}}', String(step)))
+  return { level: rule === 'S1_crisis' ? ('red' as const) : ('amber' as const), text: { ...text, paragraphs } }
 }

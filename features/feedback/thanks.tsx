@@ -1,24 +1,16 @@
+import type { ComponentProps } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
-import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
-import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { HelpTextBox } from '#ui/cards/help-box/help-box.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { OpinionPage } from './opinion.ts'
-
-/** Help for these answers, in the language of the page. */
-type HelpView = {
-  /** Help is needed right away rather than soon. */
-  isUrgent: boolean
-  title: string
-  paragraphs: readonly string[]
-  actions: readonly { label: string; href: string }[]
-}
 
 interface ThanksProps {
   page: OpinionPage
   /** New answers with those of the check-up; null if unanswered there. */
   changes: readonly Change[]
-  help: HelpView | null
+  /** Help for these answers, in the language of the page. */
+  help: Pick<ComponentProps<typeof HelpTextBox>, 'level' | 'text'> | null
   /** Offers a contact request, since the situation has worsened or the person would like to talk. */
   worse: boolean
   links: { report: string; checkIn: string; steps: string | null; other: string }
@@ -35,21 +27,7 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
       </div>
       {help && (
         <div data-off-paper>
-          <HelpBox
-            id="help-for-mood"
-            level={help.isUrgent ? 'red' : 'amber'}
-            title={help.title}
-            calls={help.actions.map((action) => ({
-              ...action,
-              icon: action.href.startsWith('sms:') ? 'message' : 'phone',
-            }))}
-          >
-            {help.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <Integers>{paragraph}</Integers>
-              </p>
-            ))}
-          </HelpBox>
+          <HelpTextBox id="help-for-mood" {...help} />
         </div>
       )}
       <Changes changes={changes} plain={help !== null} />

@@ -3,7 +3,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
 import { Button } from '#ui/controls/button/button.tsx'
-import { FieldFrame } from '#ui/controls/field/field.tsx'
+import { SelectField } from '#ui/controls/field/field.tsx'
 import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
 
 interface NearbyFormsProps {
@@ -37,23 +37,15 @@ export function NearbyForms({ state, states, wrong, forReport, responseId }: Nea
       </form>
       <form action={`${address}#nearby`} className="stack">
         {responseId && <input type="hidden" name="responseId" value={responseId} />}
-        <FieldFrame id="state" label={t('resources.state')} hint={t('resources.stateHint')}>
-          <select
-            className="input"
-            id="state"
-            name="state"
-            defaultValue={state}
-            aria-describedby="state-hint"
-            required={!state}
-          >
-            {!state && <option value="">{t('resources.choose')}</option>}
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <SelectField
+          id="state"
+          label={t('resources.state')}
+          hint={t('resources.stateHint')}
+          empty={state ? undefined : t('resources.choose')}
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          defaultValue={state}
+          required={!state}
+        />
         <Button variant="secondary">{t('resources.show')}</Button>
       </form>
     </div>

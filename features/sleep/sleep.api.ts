@@ -51,10 +51,11 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       summary: 'The sleep pathway of a person: the answers before it, its weeks, and the diary',
       request: { params: IdParam },
       responses: {
-        200: answer(success(Sleep), 'Where the person is. `check` and `version` are null before they begin.', {
-          success: true,
-          data: sleepExample,
-        }),
+        200: answer(
+          success(Sleep),
+          'Where the person is. `check` and `version` are null before they begin.',
+          ok(sleepExample),
+        ),
         ...problems(403, 404, 422),
       },
     }),
@@ -89,10 +90,11 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       summary: 'Saves a night of the sleep diary in place of what was written about it',
       request: { params: NightParams, body: jsonBody(SentNight, sleepNightExample) },
       responses: {
-        200: answer(success(SleepNight), 'The night as it is saved.', {
-          success: true,
-          data: { ...sleepNightExample, morning: '2026-11-20' },
-        }),
+        200: answer(
+          success(SleepNight),
+          'The night as it is saved.',
+          ok({ ...sleepNightExample, morning: '2026-11-20' }),
+        ),
         ...problems(403, 404, 422),
       },
     }),

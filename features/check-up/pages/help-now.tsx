@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { helpNowAddress, noteHelpRequest } from '#domain/check-ups/help-now/help-request.server.ts'
-import type { SafetyText } from '#platform/content/schemas/safety.schema.ts'
+import { safetyTextIn } from '#domain/support/safety-text.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
@@ -19,9 +18,9 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { help_now, emergency_list, private_line } = deps.content.safety
   const from = new URL(ownAddress(url.searchParams.get('from')), deps.settings.origin)
   return {
-    now: inOneLanguage(help_now, locale),
-    emergency: inOneLanguage(emergency_list, locale),
-    unsafe: inOneLanguage(private_line, locale),
+    now: safetyTextIn(help_now, locale),
+    emergency: safetyTextIn(emergency_list, locale),
+    unsafe: safetyTextIn(private_line, locale),
     noted: (sessionState?.response?.help_asked_at ?? null) !== null,
     back: inLocale(locale, from.pathname) + from.search,
     toHome: inLocale('en', from.pathname) === '/',
@@ -35,24 +34,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await noteHelpRequest(ctx, ctx.sessionState?.response)
   return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
 }
-
-type HelpText = {
-  title: string
-  paragraphs: string[]
-  list: string[]
-  calls: { href: string; label: string; hours: string }[]
-}
-
-const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, locale: Locale): HelpText => ({
-  title: title[locale],
-  paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
-  list: list.map((line) => line[locale]),
-  calls: actions.map(({ href, label, hours }) => ({
-    href: href[locale],
-    label: label[locale],
-    hours: hours[locale],
-  })),
-})
 
 /** Page with emergency help: phone lines, when to call 911, a private line, and the link back. */
 export default function HelpNow() {

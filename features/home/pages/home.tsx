@@ -20,8 +20,7 @@ import { compositionOf, type HomePart } from '../compositions.ts'
 import { type Home, homeOf } from '../home.server.ts'
 import { ChangesPart, NextPart, PastPart, ProgressPart, UnfinishedPart } from '../parts/check-up-parts.tsx'
 import { LinksPart, MorePart, NewsPart, OthersPart } from '../parts/others-parts.tsx'
-import { StepPart } from '../parts/step-part.tsx'
-import { StepsPart } from '../parts/steps-part.tsx'
+import { StepPart, StepsPart } from '../parts/step-part.tsx'
 import { WeekPart } from '../parts/week-part.tsx'
 import { checkUpsUnderWay, dashboardPerson, ownCheckUps } from '../returning.policy.ts'
 
@@ -129,7 +128,7 @@ function partsFrom({ newest, open, finished, total, start, programs }: Facts): R
   return {
     unfinished: <UnfinishedPart open={open} />,
     step: of((each) => <StepPart {...each} />),
-    steps: of(({ id, steps }) => <StepsPart responseId={id} steps={steps.rest} today={steps.today} />),
+    steps: of(({ id, steps }) => <StepsPart id={id} steps={steps} />),
     week: of(({ id, steps }) => <WeekPart id={id} week={steps.week} today={steps.today} />),
     links: of((each) => <LinksPart {...each} />),
     others: of((each) => <OthersPart {...each} />),

@@ -2,6 +2,8 @@ import { diaryPage } from '#features/sleep/addresses.ts'
 import { OfferedCard } from '#features/steps/card/offered-card.tsx'
 import { offeredStep } from '#features/steps/card/offered-step.ts'
 import { StepCard } from '#features/steps/card/step-card.tsx'
+import { StepRows } from '#features/steps/list/step-rows.tsx'
+import type { Step } from '#features/steps/record/step.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -36,6 +38,20 @@ export function StepPart({ id: responseId, steps, morning, canDiffer }: StepPart
       )}
       {morning && !isFirst && <Morning responseId={responseId} />}
     </>
+  )
+}
+
+const order: readonly Step['state'][] = ['promised', 'habit', 'done', 'stopped']
+
+/** Steps without a card on the page; active ones first. */
+export function StepsPart({ id, steps: { rest, today } }: Pick<StepPartProps, 'id' | 'steps'>) {
+  const t = useT('steps')
+  if (rest.length === 0) return null
+  const sorted = rest.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return (
+    <DashboardPart id="steps" title={t('mine.short')} offPaper>
+      <StepRows steps={sorted} responseId={id} today={today} />
+    </DashboardPart>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SleepVersion } from '#assessment/answers/sleep-version.ts'
 import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
+import { shortDayWithWeekday } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { DiarySheet } from '#ui/print/diary-sheet/diary-sheet.tsx'
@@ -7,7 +8,7 @@ import { ticks, tickWord } from '../weeks/lessons.ts'
 import { halfHours, restOf } from './efficiency.ts'
 import { awakeIn, type Night } from './night.ts'
 import { feelingOf } from './night-form.ts'
-import { nightText, shortDay } from './night-text.ts'
+import { nightText } from './night-text.ts'
 
 /** Number of nights per sheet. */
 const perSheet = 7
@@ -95,7 +96,7 @@ function NightSheet({ nights, version }: NightPagesProps) {
     <DiarySheet
       caption={first ? t('diary.night', nightText(first.morning, locale)) : ''}
       head={t('paper.question')}
-      days={nights.map(({ morning }) => ({ id: morning, label: shortDay(morning, locale) }))}
+      days={nights.map(({ morning }) => ({ id: morning, label: shortDayWithWeekday(morning, locale) }))}
       rows={[
         ...rows.map((id) => ({ id, label: labelOf(id), cells: nights.map((night) => cellOf(night, id)) })),
         {

@@ -1,3 +1,4 @@
+import { shortDayWithWeekday } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
@@ -7,7 +8,6 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { diaryPage } from '../addresses.ts'
 import { averageOf, fewestForAverage, halfHours, mostForAverage, restOf } from './efficiency.ts'
 import type { Night } from './night.ts'
-import { shortDay } from './night-text.ts'
 import styles from './nights.css?url'
 
 interface NightsProps {
@@ -75,7 +75,7 @@ function Picture({ nights }: Pick<NightsProps, 'nights'>) {
         const { asleep, inBed } = restOf(night)
         return {
           id: night.morning,
-          label: shortDay(night.morning, locale),
+          label: shortDayWithWeekday(night.morning, locale),
           asleep,
           inBed,
           figure: t('diary.results.hours', { hours: halfHours(asleep) }),
@@ -105,7 +105,7 @@ function NightTable({ responseId, nights }: NightsProps) {
             <tr key={night.morning}>
               <th scope="row">
                 <a href={addressWith(locale, diaryPage, { responseId, night: night.morning })}>
-                  {shortDay(night.morning, locale)} <span className="vh">{t('diary.change')}</span>
+                  {shortDayWithWeekday(night.morning, locale)} <span className="vh">{t('diary.change')}</span>
                 </a>
               </th>
               <td>{t('diary.results.hours', { hours: halfHours(asleep) })}</td>

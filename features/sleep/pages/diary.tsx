@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { shortDayWithWeekday } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -25,7 +26,7 @@ import { diaryViewOf } from '../diary/diary-view.server.ts'
 import type { NightProblems } from '../diary/night.ts'
 import { readNight, typedNight } from '../diary/night-form.ts'
 import { NightSaved } from '../diary/night-saved.tsx'
-import { nightText, shortDay } from '../diary/night-text.ts'
+import { nightText } from '../diary/night-text.ts'
 import { Nights } from '../diary/nights.tsx'
 import { removeNight, writeNight } from '../night-log.server.ts'
 import { readPathway } from '../pathway.server.ts'
@@ -115,7 +116,7 @@ export default function SleepDiary() {
                 size="small"
                 href={addressWith(locale, diaryPage, { responseId, night: day })}
               >
-                {shortDay(day, locale)}
+                {shortDayWithWeekday(day, locale)}
               </LinkButton>
             ))}
           </div>

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { safetyTextIn } from '#domain/support/safety-text.ts'
 import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
+import { dayWithWeekday } from '#platform/i18n/dates/dates.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -8,7 +10,6 @@ import { todayOf } from '#platform/request/today.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { stagePages } from '../addresses.ts'
 import { readNights } from '../diary/diary.server.ts'
-import { dayWithWeekday } from '../diary/night-text.ts'
 import { beginStage, type Pathway } from '../pathway.server.ts'
 import type { SleepPlan } from '../screening/screening.ts'
 import { calmWeek, type Week } from './lessons.ts'
@@ -65,10 +66,7 @@ export async function weekViewOf(
       locale,
     ),
     doctorFirst: plan.isCauseOpen ? doctorFirstOf(ctx) : null,
-    calls:
-      plan.version === 'help'
-        ? ctx.deps.content.safety.red.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] }))
-        : [],
+    calls: plan.version === 'help' ? safetyTextIn(ctx.deps.content.safety.red, locale).calls : [],
     started: started && dayWithWeekday(started, locale),
     wakeTime: wakeTime === null ? '' : showClockTime(wakeTime, locale),
     calendar: wakeTime === null ? null : `/api${addressWith('en', `/calendar/${locale}/wake-up.ics`, { responseId })}`,

@@ -1,4 +1,3 @@
-import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
@@ -7,7 +6,7 @@ import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import type { NextOption } from '../record/respond.ts'
-import { fullDay } from '../record/state-texts.ts'
+import { dayOptions } from '../record/state-texts.ts'
 import { maxNoteLength } from './note.ts'
 
 interface ChoicesProps {
@@ -44,8 +43,7 @@ export function AfterNotYet({
         <ButtonList
           name="answer"
           options={[
-            ...(isToday ? [] : [{ value: 'today', label: t('when.today'), sub: fullDay(today, locale) }]),
-            { value: 'tomorrow', label: t('when.tomorrow'), sub: fullDay(dayAfter(today, 1), locale) },
+            ...dayOptions(today, t, locale).slice(isToday ? 1 : 0),
             { value: 'otherDay', label: t('when.other'), sub: t('when.youChoose') },
           ]}
         />

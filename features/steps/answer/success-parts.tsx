@@ -4,11 +4,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
+import { ChipButtons } from '#ui/controls/chips/chips.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
-import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { StepFrame } from '../card/step-frame.tsx'
 import { DayField } from '../keep/when/day-field.tsx'
+import { dayOptions } from '../record/state-texts.ts'
 import { type CallResult, type Helped, helpedAnswers, type StepKind, type StepOf } from '../record/step.ts'
 
 /** Ids of the forms with fields. */
@@ -17,20 +18,16 @@ export const formIds = { callBack: 'call-back', own: 'own-step' }
 /** "Did it help?": three buttons, with the pressed one marked. */
 export function DidItHelp({ helped }: { helped: Helped | null }) {
   const t = useT('steps')
-  const labels = { yes: t('did.yes'), little: t('did.little'), no: t('did.no') }
   return (
     <form method="post" className="stack stack--tight no-print" aria-labelledby="helped">
       <h2 id="helped" className="answering__h">
         {t('did.helped')}
       </h2>
-      <div className="chips">
-        {helpedAnswers.map((answer) => (
-          <button key={answer} type="submit" name="helped" value={answer} aria-pressed={helped === answer}>
-            {helped === answer && <Icon name="check" />}
-            {labels[answer]}
-          </button>
-        ))}
-      </div>
+      <ChipButtons
+        name="helped"
+        options={helpedAnswers.map((value) => ({ value, label: t(`did.${value}`) }))}
+        pressed={helped}
+      />
     </form>
   )
 }
@@ -95,13 +92,7 @@ export function OwnStep({ result, number, day, today, requestKey, problem }: Own
         <p>
           <b>{t('when.title')}</b>
         </p>
-        <ButtonList
-          name="when"
-          options={[
-            { value: 'today', label: t('when.today') },
-            { value: 'tomorrow', label: t('when.tomorrow') },
-          ]}
-        />
+        <ButtonList name="when" options={dayOptions(today, t, useLocale())} />
         <DayField label={t('when.other')} error={dayError} today={today} value={day} />
       </form>
     </StepFrame>

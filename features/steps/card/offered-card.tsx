@@ -11,6 +11,7 @@ import type { OfferedStep } from './offered-step.ts'
 import { PrivateCall } from './private-call.tsx'
 import { easierDialogId, stepAddresses, whenDialogId } from './step-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
+import { TalkedForm } from './talked-form.tsx'
 
 interface OfferedCardProps {
   /** Anchor of the card; `${id}-title` is the anchor of its heading. */
@@ -29,7 +30,6 @@ interface OfferedCardProps {
 
 /** An offered step: its benefit, the phone number to call, and the button with which the person commits to it. */
 export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
-  const t = useT('steps')
   const locale = useLocale()
   const { of, title, act, isPrivate, danger } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
@@ -46,13 +46,7 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
       {to && responseId && act.kind === 'call' && isPromisable && !isPrivate && (
         <CallInOtherWays responseId={responseId} />
       )}
-      {to && !isPromisable && (
-        <form method="post" action={to.promise(of)} className="no-print">
-          <Button variant="secondary" name="talked" value="yes">
-            {t('card.talked')}
-          </Button>
-        </form>
-      )}
+      {to && !isPromisable && <TalkedForm action={to.promise(of)} />}
       {to && <OtherSteps {...{ of, to, isPromisable }} />}
       {to && isPromisable && <script type="module" src={script} />}
     </StepFrame>

@@ -33,7 +33,12 @@ export function stepAddresses(locale: Locale, responseId: string) {
     openNumber: (of: Numbered) => to(`/ladder-${Math.max(1, of.number)}`, { intervention: of.intervention }),
     others: to('/continued-recommendations'),
     report: to('/recommendations3'),
-    home: to('/return-user'),
+    /** A calendar file: of one step, or of all. */
+    calendar: (step?: string) =>
+      `/api/calendar/${locale}/steps.ics?${new URLSearchParams({ responseId, ...(step && { step }) })}`,
+    /** The PDF of the steps. Steps about mood are included only if the person chooses so. */
+    pdf: (withMood: boolean) =>
+      `/api/pdf/steps/${locale}?${new URLSearchParams({ responseId, ...(withMood && { mood: 'yes' }) })}`,
   }
 }
 

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { dayAfter, type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
-import { entriesOf } from '#platform/i18n/list-format.ts'
+import { dayWithMonth, weekdaysText } from '#platform/i18n/dates/dates.ts'
+import { type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
 import type { Step } from '../record/step.ts'
 
 /** State of a step for readers other than its owner. Independent of the log. */
@@ -30,17 +29,12 @@ export function readerState({ state, stateOn, doneBefore, onDay, weekdays: plann
   }
 }
 
-/** A Monday, for formatting names of weekdays. */
-const someMonday = '2026-11-23'
-
 /** Returns the state as text: "For November 26", "On Monday and Friday", "Done on November 20". */
 export function readerStateText(state: ReaderState, t: TFunction<['steps']>, locale: Locale): string {
   switch (state.type) {
-    case 'weekdays': {
+    case 'weekdays':
       if (state.weekdays.length === weekdays.length) return t('paper.everyDay')
-      const names = state.weekdays.map((day) => weekdayOfDay(dayAfter(someMonday, weekdays.indexOf(day)), locale))
-      return t('others.weekdays', { days: entriesOf(names, locale) })
-    }
+      return t('others.weekdays', { days: weekdaysText(state.weekdays, locale) })
     case 'done':
       return state.day === null ? t('page.state.done') : t('others.done', { day: dayWithMonth(state.day, locale) })
     case 'stopped':

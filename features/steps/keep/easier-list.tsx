@@ -31,7 +31,7 @@ export function EasierList({ steps, ownStep }: EasierListProps) {
           </li>
         ))}
       </ul>
-      <p className="sheet-links">
+      <p className="sc__l">
         <a href={ownStep} data-in-sheet>
           <Icon name="pencil" />
           {t('own.itself')}

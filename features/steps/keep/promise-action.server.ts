@@ -8,7 +8,13 @@ import { todayOf } from '#platform/request/today.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { markDone } from '../page/mark-done.server.ts'
 import { recordEvent } from '../record/change-steps.server.ts'
-import { isResumable, loadSteps, type PersonSteps, promisableStep, talkIntervention } from '../record/promise.server.ts'
+import {
+  findSchedulable,
+  loadSteps,
+  type PersonSteps,
+  promisableStep,
+  talkIntervention,
+} from '../record/promise.server.ts'
 import { sleepCheckFor } from '../record/sleep/sleep-check.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 import { type PromiseProblem, type PromiseValues, readPromise, typedPromise } from './promise-form.ts'
@@ -77,9 +83,7 @@ function stepOfSix(
 }
 
 async function reschedule(ctx: RequestContext, person: ActingPerson, id: string, schedule: Schedule) {
-  const found = await loadSteps(ctx, person)
-  const step = found.steps.find((each) => each.id === id)
-  if (!step || (step.state !== 'promised' && !isResumable(ctx, found, step))) return null
+  if (!findSchedulable(ctx, await loadSteps(ctx, person), id)) return null
   const stored = await recordEvent(ctx, person, id, { type: 'schedule', schedule })
   return stored === 'full' || stored === null ? stored : { id }
 }

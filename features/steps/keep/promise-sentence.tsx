@@ -1,7 +1,6 @@
-import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { daysOfWeek, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { weekdaysText } from '#platform/i18n/dates/dates.ts'
+import type { Weekday } from '#platform/i18n/dates/days.ts'
 import { capital, inSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
-import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
@@ -15,7 +14,7 @@ import styles from './promise.css?url'
 export const promiseId = 'promise'
 
 export interface PromiseSentenceProps {
-  step: Pick<StepView, 'title' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly string[] }
+  step: Pick<StepView, 'title' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly Weekday[] }
   today: string
   /** `ask`: the day of the step has passed. */
   variant?: 'ask'
@@ -26,14 +25,7 @@ export function PromiseSentence({ step, today, variant }: PromiseSentenceProps) 
   const t = useT('steps')
   const locale = useLocale()
   const { onDay, weekdays, title, texts, isPrivate } = step
-  const names = daysOfWeek(today, locale).filter((day) => weekdays.includes(weekdayOf(day)))
-  const days =
-    onDay === null
-      ? entriesOf(
-          names.map((day) => weekdayOfDay(day, locale)),
-          locale,
-        )
-      : dayText(onDay, t, { locale, today })
+  const days = onDay === null ? weekdaysText(weekdays, locale) : dayText(onDay, t, { locale, today })
   // Own words may start with a name.
   const sentence = texts.what === undefined ? inSentence(title, locale) : withoutPeriod(title)
   return (

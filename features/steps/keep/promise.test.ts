@@ -75,7 +75,7 @@ onBothDatabases('keeping a step', (product) => {
   })
 
   test('encrypts own words; if they are missing, shows the form again with its input', async () => {
-    const { browser, at, steps } = await someone()
+    const { browser, responseId, at, steps } = await someone()
     const own = at('/ladder/confirmation', '&own=1')
     const refused = await browser.post(own, { what: '', when: 'day', day: '2026-11-28' })
     expect(refused.status).toBe(422)
@@ -87,6 +87,8 @@ onBothDatabases('keeping a step', (product) => {
     expect(step).toMatchObject({ intervention: null, kind: 'once', on_day: '2026-11-20' })
     expect(step?.words).not.toContain('roses')
     const confirmation = await (await browser.get(at('/ladder/thank-you', `&step=${step?.id}`))).text()
+    // A guest has no account, so the page to return to is that of this browser.
+    expect(confirmation).toContain(`href="/progress-hub?responseId=${responseId}"`)
     expect(confirmation).toContain('Water the &lt;roses&gt;.')
   })
 

@@ -46,7 +46,7 @@ export function Sheet({ dialog, title, tab = title, isRefused = false, back, chi
         <StyleSheet href={styles} />
         <h1>{title}</h1>
         {children}
-        <p className="sheet-links no-print">{back}</p>
+        <p className="sc__l no-print">{back}</p>
       </div>
     </PageWithMenu>
   )

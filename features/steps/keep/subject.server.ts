@@ -1,8 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { RequestContext } from '#platform/request/request.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
-import type { PersonSteps } from '../record/promise.server.ts'
-import { isPromisableToday, isResumable, type PromisableStep, promisableStep } from '../record/promise.server.ts'
+import {
+  findSchedulable,
+  isPromisableToday,
+  type PersonSteps,
+  type PromisableStep,
+  promisableStep,
+} from '../record/promise.server.ts'
 import type { Step } from '../record/step.ts'
 
 /** Subject of "When will you do it?": one of the six steps of an intervention, an active step, or own words. */
@@ -16,8 +21,8 @@ export type Subject =
 export function subjectOf(ctx: RequestContext, found: PersonSteps, url: URL): Subject {
   const id = url.searchParams.get('step')
   if (id !== null) {
-    const step = found.steps.find((each) => each.id === id)
-    if (!step || (step.state !== 'promised' && !isResumable(ctx, found, step))) throw data(null, { status: 404 })
+    const step = findSchedulable(ctx, found, id)
+    if (!step) throw data(null, { status: 404 })
     return { type: 'step', step }
   }
   if (!isPromisableToday(ctx, found)) return { type: 'crisis' }

@@ -4,12 +4,12 @@ import { waitingCalls } from '#features/programs/request/waiting-call.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { offeredStep } from '../card/offered-step.ts'
+import { stepAddresses } from '../card/step-addresses.ts'
 import { nextStepAfter } from '../offers/next-step.server.ts'
 import { reportOffers } from '../offers/report-offers.server.ts'
 import { nextDayOf } from '../record/next-day.ts'
 import { loadSteps, type PersonSteps } from '../record/promise.server.ts'
 import { callingOf, offerView, stepViews } from '../record/step-view.server.ts'
-import { calendarAddress, pdfAddress } from './addresses.ts'
 import { isAboutMood, isPrivateStep } from './private-steps.ts'
 import { readReason } from './step-reason.server.ts'
 
@@ -32,6 +32,7 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
   const days = new Map(found.steps.map((step) => [step.id, nextDayOf(step, today)]))
   const isOnPaper = (state: string) => state === 'promised' || state === 'habit'
   const { id } = person.response
+  const to = stepAddresses(locale, id)
   const promised = views.filter(({ state }) => state === 'promised')
   return {
     responseId: id,
@@ -48,11 +49,11 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     hasMood: found.steps.some((step) => isOnPaper(step.state) && isAboutMood(step, interventions)),
     /** There is something to print. */
     isPrintable: views.some(({ state }) => isOnPaper(state)),
-    calendar: [...days.values()].some((day) => day !== null && day >= today) ? calendarAddress(locale, id) : null,
+    calendar: [...days.values()].some((day) => day !== null && day >= today) ? to.calendar() : null,
     /**
      * Address of the PDF for the browser to load. Without scripts, the export page redirects to this page with `pdf`.
      */
-    pdf: url.searchParams.has('pdf') ? pdfAddress(locale, id, url.searchParams.has('mood')) : null,
+    pdf: url.searchParams.has('pdf') ? to.pdf(url.searchParams.has('mood')) : null,
   }
 }
 

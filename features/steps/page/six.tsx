@@ -1,7 +1,5 @@
-import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { dayAfter, weekdays } from '#platform/i18n/dates/days.ts'
+import { weekdaysText } from '#platform/i18n/dates/dates.ts'
 import { capital, withoutPeriod } from '#platform/i18n/in-sentence.ts'
-import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { StepLadder } from '#ui/charts/step-ladder/step-ladder.tsx'
@@ -47,13 +45,9 @@ export function SixSteps({ six, today, isPlain }: Six) {
 function useWord(today: string) {
   const t = useT('steps')
   const locale = useLocale()
-  return ({ state, shown, weekdays: days }: Six['six'][number]): string => {
+  return ({ state, shown, weekdays }: Six['six'][number]): string => {
     if (state !== 'now') return t(`page.state.${state}`)
-    if (days.length > 0) {
-      // Any week works, since only the names of the weekdays are used.
-      const names = days.map((day) => weekdayOfDay(dayAfter('2026-11-02', weekdays.indexOf(day)), locale))
-      return capital(entriesOf(names, locale), locale)
-    }
+    if (weekdays.length > 0) return capital(weekdaysText(weekdays, locale), locale)
     return shown ? capital(stateText(shown, t, { locale, today }).replace(/^.* · /, ''), locale) : ''
   }
 }

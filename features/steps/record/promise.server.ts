@@ -123,6 +123,10 @@ export const isResumable = (
   return interventionFor(ctx, found, of.intervention)?.numbers.includes(of.number) ?? false
 }
 
+/** Finds a step for which the person may choose a day: an active one, or one to resume. */
+export const findSchedulable = (ctx: Pick<RequestContext, 'deps'>, found: PersonSteps, id: string): Step | undefined =>
+  found.steps.find((step) => step.id === id && (step.state === 'promised' || isResumable(ctx, found, step)))
+
 /** Tests if a schedule fits a step: weekdays for steps of several days, one day for all others. */
 export const isScheduleFor = ({ pattern }: Pick<PromisableStep, 'pattern'>, schedule: Schedule): boolean =>
   (pattern !== null && parsePattern(pattern).everyMonths === null) === (schedule.onDay === null)

@@ -246,9 +246,6 @@ test.each(events)('%s', (_, changes, event, outcome) => {
 })
 
 test.each([
-  ['did', 0, ['next']],
-  ['papers', 0, ['next']],
-  ['none', 0, ['nextNumber', 'tomorrow']],
   ['partly', 0, ['again', 'easier', 'finish', 'leave']],
   ['notYet', 1, ['newDay', 'easier', 'leave']],
   ['notYet', 2, ['easier', 'otherSteps', 'talk', 'leave']],

@@ -149,7 +149,6 @@ function called({ day, result, callBackOn }: StepEvent & { type: 'called' }, tod
 
 /** An option that a page offers after an answer. */
 export type NextOption =
-  | 'next'
   | 'again'
   | 'newDay'
   | 'easier'
@@ -157,8 +156,6 @@ export type NextOption =
   | 'leave'
   | 'otherSteps'
   | 'talk'
-  | 'nextNumber'
-  | 'tomorrow'
   | 'moreWeeks'
   | 'habit'
   | 'up'
@@ -168,17 +165,10 @@ const repeatThreshold = 2
 
 /** Returns the options after an answer, best first. `notYet` includes this answer. */
 export function optionsAfter(
-  answer: 'did' | 'partly' | 'notYet' | 'week' | CallResult,
+  answer: 'partly' | 'notYet' | 'week',
   { notYet }: Pick<Step, 'notYet'>,
 ): readonly NextOption[] {
   switch (answer) {
-    case 'did':
-    case 'help':
-    case 'papers':
-    case 'number':
-      return ['next']
-    case 'none':
-      return ['nextNumber', 'tomorrow']
     case 'partly':
       return ['again', 'easier', 'finish', 'leave']
     case 'notYet':

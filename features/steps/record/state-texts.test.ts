@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dayWithWeekday } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
-import { fullDay, stateText } from './state-texts.ts'
+import { stateText } from './state-texts.ts'
 import type { ShownState } from './step-state.ts'
 
 const today = '2026-11-25'
@@ -39,7 +40,7 @@ test.each<[ShownState, string, string]>([
 })
 
 test('names a day in full', () => {
-  expect([fullDay('2026-11-26', 'en'), fullDay('2026-11-26', 'es')]).toEqual([
+  expect([dayWithWeekday('2026-11-26', 'en'), dayWithWeekday('2026-11-26', 'es')]).toEqual([
     'Thursday, November 26',
     'jueves 26 de noviembre',
   ])

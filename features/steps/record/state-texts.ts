@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayWithMonth, dayWithWeekday, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { ShownState } from './step-state.ts'
 
@@ -17,9 +17,11 @@ export function dayText(day: string, t: Texts, { locale, today }: OnDay): string
   return dayWithMonth(day, locale)
 }
 
-/** Formats a day with its weekday: "Thursday, November 26", "jueves 26 de noviembre". */
-export const fullDay = (day: string, locale: Locale): string =>
-  `${weekdayOfDay(day, locale)}${locale === 'en' ? ',' : ''} ${dayWithMonth(day, locale)}`
+/** Returns the buttons for today and tomorrow. */
+export const dayOptions = (today: string, t: Texts, locale: Locale) =>
+  (['today', 'tomorrow'] as const).map((value, after) => ({
+    ...{ value, label: t(`when.${value}`), sub: dayWithWeekday(dayAfter(today, after), locale) },
+  }))
 
 /** Formats the state of a step for cards, lists and printouts: "Your step · tomorrow, Thursday". */
 export function stateText(shown: ShownState, t: Texts, on: OnDay): string {

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
@@ -10,7 +10,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { newOwnStep, newStepOfSix, promiseStep } from '../keep/promise-step.server.ts'
 import { personOfStep, recordEvent, removeStep } from './change-steps.server.ts'
 import { isDue, isOpenDay, needsAnswer, nextDayOf } from './next-day.ts'
-import { isResumable, loadSteps, type PersonSteps, promisableStep } from './promise.server.ts'
+import { findSchedulable, loadSteps, type PersonSteps, promisableStep } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
 import { dayResults, type Schedule, type Step } from './step.ts'
 import { stepTitle } from './step-view.server.ts'
@@ -114,8 +114,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       const { id, day } = c.req.valid('param')
       const { result, answered_at } = c.req.valid('json')
       if (!isOpenDay(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const stored = await recordFor(c, id, { type: result === 'notyet' ? 'notYet' : result, day }, answered_at)
-      return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
+      return recordFor(c, id, { type: result === 'notyet' ? 'notYet' : result, day }, answered_at)
     },
   )
   .openapi(
@@ -132,8 +131,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       const { id, day } = c.req.valid('param')
       const { answered_at } = c.req.valid('query')
       if (!isOpenDay(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const stored = await recordFor(c, id, { type: 'clear', day }, answered_at)
-      return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
+      return recordFor(c, id, { type: 'clear', day }, answered_at)
     },
   )
   .openapi(
@@ -150,8 +148,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       const body = c.req.valid('json')
       const event = eventIn(body, todayOf(c.get('ctx')))
       if (!event) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const stored = await recordFor(c, c.req.valid('param').id, event)
-      return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
+      return recordFor(c, c.req.valid('param').id, event)
     },
   )
   .openapi(
@@ -177,31 +174,22 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     },
   )
 
-/** Stores an event. Returns a response with the step, or the reason why there is none. */
+/** Stores an event. Responds with the step, or the reason why nothing was stored. */
 async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answeredAt?: string) {
   const ctx = c.get('ctx')
   const person = await personOfStep(ctx, id)
-  if (person === openedByCode) return openedByCode
-  if (person && event.type === 'schedule' && !(await mayBePromised(ctx, person, id))) return 'notFound'
+  if (person === openedByCode) return problem(c, 403, openedByCode)
+  if (!person) return problem(c, 404, 'notFound')
+  if (event.type === 'schedule' && !findSchedulable(ctx, await loadSteps(ctx, person), id))
+    return problem(c, 404, 'notFound')
   const now = ctx.deps.now().toISOString()
   // If the clock of a device is ahead, its answer must not override later ones.
-  const stored =
-    person && (await recordEvent(ctx, person, id, event, answeredAt && answeredAt < now ? answeredAt : undefined))
-  if (!person || !stored) return 'notFound'
-  if (stored === 'full') return stored
+  const stored = await recordEvent(ctx, person, id, event, answeredAt && answeredAt < now ? answeredAt : undefined)
+  if (stored === 'full') return problem(c, 409, stored)
   const found = await loadSteps(ctx, person)
-  const step = found.steps.find((each) => each.id === id)
-  return step ? ok(stepAnswerOf(ctx, found, step)) : 'notFound'
+  const step = stored && found.steps.find((each) => each.id === id)
+  return step ? c.json(ok(stepAnswerOf(ctx, found, step)), 200) : problem(c, 404, 'notFound')
 }
-
-async function mayBePromised(ctx: RequestContext, person: ActingPerson, id: string): Promise<boolean> {
-  const found = await loadSteps(ctx, person)
-  const step = found.steps.find((each) => each.id === id)
-  return step !== undefined && (step.state === 'promised' || isResumable(ctx, found, step))
-}
-
-const refusal = (c: Context<ApiEnv>, why: typeof openedByCode | 'notFound' | 'full') =>
-  why === 'full' ? problem(c, 409, why) : why === 'notFound' ? problem(c, 404, why) : problem(c, 403, why)
 
 type Given = { day?: string | undefined; weekdays?: readonly string[] | undefined }
 

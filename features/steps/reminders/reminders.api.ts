@@ -28,10 +28,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       summary: 'The contact of a person for reminders',
       request: { params: IdParam },
       responses: {
-        200: answer(success(StoredReminders.nullable()), 'The contact; null without any.', {
-          success: true,
-          data: stored,
-        }),
+        200: answer(success(StoredReminders.nullable()), 'The contact; null without any.', ok(stored)),
         ...problems(403, 404, 422),
       },
     }),
@@ -57,13 +54,10 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
         'property of each. One message a day at most, never between 8 p.m. and 9 a.m.',
       request: {
         params: IdParam,
-        body: jsonBody(NewReminders, {
-          ...common,
-          ...{ contact: exampleOf.email, agree: true as const },
-        }),
+        body: jsonBody(NewReminders, { ...common, contact: exampleOf.email, agree: true as const }),
       },
       responses: {
-        200: answer(success(StoredReminders), 'The contact as it is now.', { success: true, data: stored }),
+        200: answer(success(StoredReminders), 'The contact as it is now.', ok(stored)),
         ...problems(403, 404, 422, 503),
       },
     }),

@@ -1,6 +1,8 @@
 import { inEveryLocale, type Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { entriesOf } from '../list-format.ts'
 import { halfOfDay } from './clock.ts'
 import { dateFormat } from './date-format.ts'
+import { daysOfWeek, type Weekday, weekdayOf } from './days.ts'
 
 /** BCP 47 tags of dates and times as written in the United States. */
 const tags: Record<Locale, string> = inEveryLocale((locale) => `${locale}-US`)
@@ -38,6 +40,28 @@ export const shortWeekdayOfDay = (day: string, locale: Locale): string =>
 /** Formats a calendar day without its year, for lists of days: Nov 20. */
 export const dayAndMonth = (day: string, locale: Locale): string =>
   formatOf(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Formats a calendar day with its weekday: Thursday, November 26; in Spanish jueves 26 de noviembre. */
+export const dayWithWeekday = (day: string, locale: Locale): string =>
+  `${weekdayOfDay(day, locale)}${locale === 'en' ? ',' : ''} ${dayWithMonth(day, locale)}`
+
+/** A week, for the names of its days. */
+const someDay = '2026-11-23'
+
+/** Returns the names of days of the week, as calendars order them: Monday and Friday. */
+export function weekdaysText(days: readonly Weekday[], locale: Locale): string {
+  const shown = daysOfWeek(someDay, locale).filter((day) => days.includes(weekdayOf(day)))
+  return entriesOf(
+    shown.map((day) => weekdayOfDay(day, locale)),
+    locale,
+  )
+}
+
+/** Formats a calendar day with its weekday, abbreviated for tables: Fri, Nov 20. */
+export const shortDayWithWeekday = (day: string, locale: Locale): string =>
+  formatOf(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** Formats the day of an ISO 8601 timestamp in a time zone such as `America/New_York`: November 20, 2026. */
 export const dayOfMoment = (at: string, locale: Locale, timeZone: string): string =>

@@ -1,5 +1,5 @@
 import type { Examples } from '../../examples.ts'
-import { ButtonList } from './button-list.tsx'
+import { ButtonFold, ButtonList } from './button-list.tsx'
 
 export const buttonListExamples = {
   'days to choose': (
@@ -11,5 +11,10 @@ export const buttonListExamples = {
         { value: 'day', label: 'Another day' },
       ]}
     />
+  ),
+  'further choices': (
+    <ButtonFold label="On several days a week" sub="You choose" isOpen>
+      <p>Which days?</p>
+    </ButtonFold>
   ),
 } satisfies Examples

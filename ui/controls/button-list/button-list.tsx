@@ -22,3 +22,24 @@ export function ButtonList({ name, options }: ButtonListProps) {
     </div>
   )
 }
+
+interface ButtonFoldProps {
+  label: ReactNode
+  sub?: ReactNode
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A button below a list that shows further choices. */
+export function ButtonFold({ label, sub, isOpen, children }: ButtonFoldProps) {
+  return (
+    <details className="btnlist__fold" open={isOpen}>
+      <StyleSheet href={styles} />
+      <summary>
+        {label}
+        {sub && <span>{sub}</span>}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -4,6 +4,28 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import pickStyles from '../choice-group/pick.css?url'
 import styles from './chips.css?url'
 
+interface ChipButtonsProps {
+  name: string
+  options: readonly { value: string; label: ReactNode }[]
+  /** The value sent before; null for none. */
+  pressed: string | null
+}
+
+/** A few short answers side by side, each of which submits the form. */
+export function ChipButtons({ name, options, pressed }: ChipButtonsProps) {
+  return (
+    <div className="chips">
+      <StyleSheet href={styles} />
+      {options.map(({ value, label }) => (
+        <button key={value} type="submit" name={name} value={value} aria-pressed={pressed === value}>
+          <Icon name="check" />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 interface ChipsProps {
   name: string
   legend: ReactNode

@@ -1,5 +1,5 @@
 import type { Examples } from '../../examples.ts'
-import { Field, TextArea } from './field.tsx'
+import { Field, SelectField, TextArea } from './field.tsx'
 
 export const fieldExamples = {
   empty: <Field id="email" name="email" type="email" label="Email" autoComplete="email" />,
@@ -19,4 +19,15 @@ export const fieldExamples = {
   ),
   short: <Field id="year" name="year" label="Year you were born" inputMode="numeric" width="short" />,
   'several lines': <TextArea id="matters" name="matters" label="What matters most to you?" rows={3} />,
+  'one of a list': (
+    <SelectField
+      id="hour"
+      label="Time"
+      options={[
+        { value: '9', label: '9 am' },
+        { value: '10', label: '10 am' },
+      ]}
+      defaultValue="9"
+    />
+  ),
 } satisfies Examples

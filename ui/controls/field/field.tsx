@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classes } from '../../classes.ts'
 import { Described, type Describing, describedBy } from './describing.tsx'
 import type { SecretName } from './secret-name.ts'
@@ -55,6 +55,39 @@ export function Field({ label, heading, stem, hint, error, width, after, ...inpu
         {...input}
       />
       {after}
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps extends Describing, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  /** Also the name. */
+  id: string
+  label: ReactNode
+  heading?: FrameProps['heading']
+  options: readonly { value: string; label: string }[]
+  /** Label of the empty option; by default there is none. */
+  empty?: string | undefined
+}
+
+/** A labeled native select. */
+export function SelectField({ label, heading, hint, error, options, empty, ...select }: SelectFieldProps) {
+  const { id } = select
+  return (
+    <FieldFrame id={id} label={label} heading={heading} hint={hint} error={error}>
+      <select
+        className="input"
+        name={id}
+        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+        {...select}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   )
 }

@@ -9,6 +9,8 @@ interface PageFormProps {
   /** In the order of their controls; empty for no summary. */
   errors: readonly FieldError[]
   submit: ReactNode
+  /** Name of the field for the solution of a proof of work, if the form needs one. */
+  'data-captcha'?: string
   children: ReactNode
 }
 
@@ -16,9 +18,9 @@ interface PageFormProps {
  * The main form of a page: error summary, fields, one large submit button. Posts to the page's own address; the server
  * validates it, not the browser.
  */
-export function PageForm({ id, errorTitle, errors, submit, children }: PageFormProps) {
+export function PageForm({ errorTitle, errors, submit, children, ...form }: PageFormProps) {
   return (
-    <form id={id} method="post" noValidate className="stack stack--loose">
+    <form {...form} method="post" noValidate className="stack stack--loose">
       {errors.length > 0 && <ErrorSummary title={errorTitle} errors={errors} />}
       {children}
       <div className="q__nav">

@@ -11,10 +11,7 @@ export type DetailValues = Record<DetailName, string> & { sure: string }
 /** Parses the form values as entered, without validation. */
 export const typedDetails = (form: FormData): DetailValues => {
   const line = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
-  return {
-    ...{ moment: line('moment'), place: line('place'), companion: line('companion') },
-    ...{ obstacle: line('obstacle'), reply: line('reply'), sure: line('sure') },
-  }
+  return Object.fromEntries([...detailNames, 'sure'].map((name) => [name, line(name)])) as DetailValues
 }
 
 /** Returns the fields that are too long. */

@@ -18,7 +18,7 @@ export function FitPart({ sure, easier, unchanged, help }: FitPartProps) {
       <p>
         <Integers>{t('fit.text', { n: sure })}</Integers>
       </p>
-      <div className="sheet-acts">
+      <div className="picks">
         <LinkButton href={easier} data-in-sheet>
           {t('fit.easier')}
         </LinkButton>

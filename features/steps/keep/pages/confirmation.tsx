@@ -1,19 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { safetyTextIn } from '#domain/support/safety-text.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isForDialog } from '#platform/page/for-dialog.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { HelpTextBox } from '#ui/cards/help-box/help-box.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { easierDialogId, stepAddresses } from '../../card/step-addresses.ts'
+import { TalkedForm } from '../../card/talked-form.tsx'
 import { loadSteps } from '../../record/promise.server.ts'
 import { callingOf, stepViews } from '../../record/step-view.server.ts'
-import { urgentHelp } from '../crisis.server.ts'
-import { CrisisPart } from '../crisis-part.tsx'
 import { easierSteps } from '../easier.server.ts'
 import { EasierList } from '../easier-list.tsx'
 import { FullPart } from '../full-part.tsx'
@@ -37,7 +38,14 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const common = { isForDialog: isForDialog(request), action: url.pathname + url.search, today: todayOf(ctx) }
   const links = { report: to.report, ownStep: to.ownStep }
   if (subject.type === 'crisis')
-    return { ...common, links, view: null, easier: null, help: urgentHelp(ctx), promised: [] }
+    return {
+      ...common,
+      links,
+      view: null,
+      easier: null,
+      help: safetyTextIn(ctx.deps.content.safety.red, ctx.locale),
+      promised: [],
+    }
   const view = await whenView(ctx, found, subject)
   const isEasier = subject.type === 'offer' && url.searchParams.has('easier')
   const promised = stepViews(ctx, found, await callingOf(ctx, found)).filter(({ state }) => state === 'promised')
@@ -79,7 +87,8 @@ export default function WhenScreen() {
   if (!view)
     return (
       <Sheet dialog={dialog} title={help.title} back={back}>
-        <CrisisPart help={help} action={address} />
+        <HelpTextBox id="urgent-help" level="red" text={help} />
+        <TalkedForm action={address} />
       </Sheet>
     )
   if (easier)
@@ -110,7 +119,7 @@ export default function WhenScreen() {
       ) : (
         <WhenForm view={view} action={address} values={values} problem={problem} />
       )}
-      <p className="sheet-links no-print">
+      <p className="sc__l no-print">
         {view.easier && (
           <a href={view.easier} data-in-sheet>
             {t('card.easier')}

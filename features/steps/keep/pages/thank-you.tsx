@@ -10,10 +10,11 @@ import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isForDialog } from '#platform/page/for-dialog.ts'
-import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressFor } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
+import { homeAddress } from '../../answer/home-address.ts'
 import { stepAddresses } from '../../card/step-addresses.ts'
 import { loadSteps } from '../../record/promise.server.ts'
 import { callingOf, stepView } from '../../record/step-view.server.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const view = stepView(ctx, found, await callingOf(ctx, found), step)
   return {
     isForDialog: isForDialog(request),
-    action: pageOf(ctx, responseId, step.id),
+    action: to.promised(step.id),
     step: view,
     ...{ today: todayOf(ctx), offer },
     fit:
@@ -51,15 +52,13 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
             help: addressFor(ctx.locale, responseId, '/share'),
           }
         : null,
-    links: { report: to.report, home: to.home, calendar: view.isPrivate ? null : calendarOf(ctx, responseId, step.id) },
+    links: {
+      report: to.report,
+      home: homeAddress(ctx, responseId),
+      calendar: view.isPrivate ? null : to.calendar(step.id),
+    },
   }
 }
-
-const pageOf = ({ locale }: RequestContext, responseId: string, step: string) =>
-  stepAddresses(locale, responseId).promised(step)
-
-const calendarOf = ({ locale }: RequestContext, responseId: string, step: string) =>
-  `/api/calendar/${locale}/steps.ics?${new URLSearchParams({ responseId, step })}`
 
 /**
  * Stores the reminder or details of the step and redirects to the page; if invalid, returns the form with the input.
@@ -71,7 +70,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const step = found.steps.find(({ id }) => id === url.searchParams.get('step'))
   if (!step) throw data(null, { status: 404 })
-  const here = pageOf(ctx, person.response.id, step.id)
+  const here = stepAddresses(ctx.locale, person.response.id).promised(step.id)
   if (isOfferForm(form)) {
     const result = await takeOffer(ctx, found, step, form, here)
     return result instanceof Response ? result : data({ reply: result, values: null, problems: [] }, result.status)
@@ -131,7 +130,7 @@ export default function ThankYouScreen() {
           {offers}
         </ReminderOffer>
       )}
-      {(!offer || isSet) && <div className="sheet-acts no-print">{offers}</div>}
+      {(!offer || isSet) && <div className="picks no-print">{offers}</div>}
       <DetailsPart
         values={refused?.values ?? { moment, place, companion, obstacle, reply, sure }}
         problems={refused?.problems ?? []}

@@ -1,8 +1,10 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { ButtonFold, ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
+import { dayOptions } from '../../record/state-texts.ts'
 import { problemText } from '../problem-text.ts'
-import { DayButtons } from './day-buttons.tsx'
 import { DayField } from './day-field.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
@@ -28,12 +30,8 @@ export function OwnStepForm({ view, action, values, problem }: WhenFormProps) {
         error={isOfText && error}
       />
       <h2 className="h4">{t('own.when')}</h2>
-      <DayButtons today={view.today} />
-      <details className="picks__more" open={isOfDay}>
-        <summary className="pick">
-          {t('when.other')}
-          <span>{t('when.youChoose')}</span>
-        </summary>
+      <ButtonList name="when" options={dayOptions(view.today, t, useLocale())} />
+      <ButtonFold label={t('when.other')} sub={t('when.youChoose')} isOpen={isOfDay}>
         <div className="picks__later">
           <DayField
             label={t('when.which')}
@@ -43,16 +41,15 @@ export function OwnStepForm({ view, action, values, problem }: WhenFormProps) {
             error={isOfDay && error}
           />
         </div>
-      </details>
-      <details className="picks__more" open={isOfWeek}>
-        <summary className="pick">{t('when.several')}</summary>
+      </ButtonFold>
+      <ButtonFold label={t('when.several')} isOpen={isOfWeek}>
         <div className="picks">
           <PickWeekdays today={view.today} picked={values?.weekdays ?? []} error={isOfWeek && error} />
           <Button variant="secondary" name="when" value="days">
             {t('when.keepDays')}
           </Button>
         </div>
-      </details>
+      </ButtonFold>
     </SheetForm>
   )
 }

@@ -4,8 +4,9 @@ import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { ButtonFold, ButtonList } from '#ui/controls/button-list/button-list.tsx'
+import { dayOptions } from '../../record/state-texts.ts'
 import { problemText } from '../problem-text.ts'
-import { DayButtons } from './day-buttons.tsx'
 import { DayField } from './day-field.tsx'
 import { OwnStepForm } from './own-step-form.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
@@ -16,6 +17,8 @@ import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
  * button.
  */
 export function WhenForm({ view, action, values, problem }: WhenFormProps) {
+  const t = useT('steps')
+  const locale = useLocale()
   if (view.asks === 'own') return <OwnStepForm {...{ view, action, values, problem }} />
   if (view.asks === 'weekdays')
     return (
@@ -26,7 +29,7 @@ export function WhenForm({ view, action, values, problem }: WhenFormProps) {
   return (
     <>
       <SheetForm id={whenFormId} {...{ view, action }}>
-        <DayButtons today={view.today} />
+        <ButtonList name="when" options={dayOptions(view.today, t, locale)} />
       </SheetForm>
       <OtherDay {...{ view, action, values, problem }} />
     </>
@@ -43,20 +46,18 @@ function OtherDay({ view, action, values, problem }: WhenFormProps) {
   const { today, latest } = view
   const days = Array.from({ length: nextDays }, (_, at) => dayAfter(today, at + 2))
   return (
-    <details className="picks__more" open={problem !== null}>
-      <summary className="pick">
-        {t('when.other')}
-        <span>{t('when.youChoose')}</span>
-      </summary>
+    <ButtonFold label={t('when.other')} sub={t('when.youChoose')} isOpen={problem !== null}>
       <SheetForm {...{ view, action }}>
         {/* Enter in the field sends its day. */}
         <button type="submit" hidden name="when" value="day" aria-label={t('when.keepDay')} />
-        {days.map((day) => (
-          <button key={day} type="submit" name="when" value={day} className="pick">
-            {capital(weekdayOfDay(day, locale), locale)}
-            <span>{dayWithMonth(day, locale)}</span>
-          </button>
-        ))}
+        <ButtonList
+          name="when"
+          options={days.map((day) => ({
+            value: day,
+            label: capital(weekdayOfDay(day, locale), locale),
+            sub: dayWithMonth(day, locale),
+          }))}
+        />
         <div className="picks__later">
           <DayField
             label={t('when.later')}
@@ -66,7 +67,7 @@ function OtherDay({ view, action, values, problem }: WhenFormProps) {
           />
         </div>
       </SheetForm>
-    </details>
+    </ButtonFold>
   )
 }
 

@@ -21,9 +21,9 @@ import { CallsOfOthers } from '../calls-of-others.tsx'
 import styles from '../list.css?url'
 import { takeListForm } from '../list-forms.server.ts'
 import { listView } from '../list-view.server.ts'
-import { OtherSteps } from '../other-steps.tsx'
 import { ReasonPart, reasonFormId } from '../reason-part.tsx'
 import { StepDetails } from '../step-details.tsx'
+import { StepRows } from '../step-rows.tsx'
 import { TakeAlong } from '../take-along.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -82,7 +82,12 @@ export default function ActionPlanning() {
                 </LinkButton>
               </div>
               <TickStatus />
-              {view.others.length > 0 && <OtherSteps steps={view.others} responseId={responseId} today={view.today} />}
+              {view.others.length > 0 && (
+                <section aria-labelledby="done-title" className="stack stack--tight" data-off-paper>
+                  <h2 id="done-title">{t('mine.done')}</h2>
+                  <StepRows steps={view.others} responseId={responseId} today={view.today} />
+                </section>
+              )}
             </>
           }
           right={

@@ -6,7 +6,7 @@ import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import { pdfAddress } from '../addresses.ts'
+import { stepAddresses } from '../../card/step-addresses.ts'
 import script from '../client/export.ts?script'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const to = (query: Record<string, string>) =>
     addressWith(locale, '/action-planning', { ...query, responseId: response.id })
   return {
-    pdf: pdfAddress(locale, response.id, withMood),
+    pdf: stepAddresses(locale, response.id).pdf(withMood),
     steps: to({}),
     // Without scripts, the steps page makes the browser load the PDF.
     bringing: to({ pdf: '1', ...(withMood && { mood: '1' }) }),

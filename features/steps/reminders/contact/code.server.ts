@@ -27,14 +27,8 @@ export async function sendReminderCode(
   const { method, contact } = settingsIn(ctx.deps, row)
   if (contact === null) return 'unavailable'
   return sendCode(ctx, proofOf(row), {
-    name: 'account-code',
-    ...{
-      method,
-      recipient: contact,
-      contactKey: contactKey(method, contact),
-      partner: ctx.partner,
-      isRepeated,
-    },
+    ...{ name: 'account-code', method, recipient: contact, contactKey: contactKey(method, contact) },
+    ...{ partner: ctx.partner, isRepeated },
   })
 }
 

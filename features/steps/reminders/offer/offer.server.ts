@@ -2,11 +2,10 @@ import { matches } from '#assessment/questionnaire/condition.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { inCrisis } from '#assessment/safety/safety.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
-import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { dayAfter, daysBetween, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { dayWithMonth, weekdayOfDay, weekdaysText } from '#platform/i18n/dates/dates.ts'
+import { daysBetween } from '#platform/i18n/dates/days.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
 import { capital } from '#platform/i18n/in-sentence.ts'
-import { entriesOf } from '#platform/i18n/list-format.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -62,7 +61,7 @@ export async function reminderOffer(
 function setSentence({ deps, locale }: RequestContext, { method, timeZone }: Reminders, step: Step, contact: string) {
   const { t } = translations[locale]
   const { day: today } = localTime(deps.now(), timeZone)
-  const days = step.onDay === null ? weekdaysText(step.weekdays, today, locale) : dayName(step.onDay, today, locale)
+  const days = step.onDay === null ? daysText(step, locale) : dayName(step.onDay, today, locale)
   return t(step.onDay === null ? 'steps:kept.set.whenDays' : 'steps:kept.set.when', {
     day: capital(days, locale),
     time: atHour(step.remindHour, locale),
@@ -72,15 +71,8 @@ function setSentence({ deps, locale }: RequestContext, { method, timeZone }: Rem
 
 const daysInWeek = 7
 
-function weekdaysText(weekdays: readonly Weekday[], today: string, locale: Locale): string {
-  if (weekdays.length === daysInWeek) return translations[locale].t('steps:kept.set.everyDay')
-  const week = Array.from({ length: daysInWeek }, (_, index) => dayAfter(today, index))
-  const names = weekdays.flatMap((weekday) => week.find((day) => weekdayOf(day) === weekday) ?? [])
-  return entriesOf(
-    names.map((day) => weekdayOfDay(day, locale)),
-    locale,
-  )
-}
+const daysText = ({ weekdays }: Step, locale: Locale): string =>
+  weekdays.length === daysInWeek ? translations[locale].t('steps:kept.set.everyDay') : weekdaysText(weekdays, locale)
 
 /** Within a week, the name of the weekday is sufficient. */
 function dayName(day: string, today: string, locale: Locale): string {

@@ -1,11 +1,10 @@
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { Button } from '#ui/controls/button/button.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
-import { ErrorSummary, type FieldError } from '#ui/controls/error-summary/error-summary.tsx'
-import { describedBy } from '#ui/controls/field/describing.tsx'
-import { FieldFrame } from '#ui/controls/field/field.tsx'
+import type { FieldError } from '#ui/controls/error-summary/error-summary.tsx'
+import { SelectField } from '#ui/controls/field/field.tsx'
+import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { ContactFields, useContactSummary } from '../contact/contact-fields.tsx'
 import styles from './settings-form.css?url'
@@ -31,9 +30,14 @@ export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: 
   const t = useT(['reminders', 'steps'])
   const errors = useSummary(problems)
   return (
-    <form id={reminderFormId} method="post" noValidate className="stack stack--loose" data-captcha={captchaField}>
+    <PageForm
+      id={reminderFormId}
+      errorTitle={t('errors.title', { count: errors.length })}
+      errors={errors}
+      submit={t('save')}
+      data-captcha={captchaField}
+    >
       <StyleSheet href={styles} />
-      {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
       {values.contact && (
         <section className="stack" aria-labelledby="reminder-title">
           <h2 id="reminder-title" className="h4">
@@ -61,22 +65,17 @@ export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: 
         options={[{ value: 'yes', label: t('checkUp.choice') }]}
         value={values.checkUp ? ['yes'] : []}
       />
-      <FieldFrame id="zone" label={t('zone.label')} heading={2} error={problems.timeZone && t('errors.timeZone')}>
-        <Select
-          id="zone"
-          options={choices.zones}
-          value={values.timeZone}
-          error={problems.timeZone && t('errors.timeZone')}
-          device={mayTakeZone ? t('zone.device', { zone: '{zone}' }) : undefined}
-        />
-      </FieldFrame>
+      <SelectField
+        id="zone"
+        label={t('zone.label')}
+        heading={2}
+        error={problems.timeZone && t('errors.timeZone')}
+        options={choices.zones}
+        defaultValue={values.timeZone}
+        data-device={mayTakeZone ? t('zone.device', { zone: '{zone}' }) : undefined}
+      />
       <p className="small">{t('private')}</p>
-      <div className="q__nav">
-        <Button size="large" iconAfter="arrowRight">
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }
 
@@ -89,7 +88,6 @@ interface StepFieldsProps {
 /** Choice of a reminder for one step, and the hour. */
 function StepFields({ step: { id, title, state }, values, hours }: StepFieldsProps) {
   const t = useT('reminders')
-  const hour = hourField(id)
   return (
     <div className="remind-step">
       <Choice
@@ -101,47 +99,20 @@ function StepFields({ step: { id, title, state }, values, hours }: StepFieldsPro
         sub={state}
         checked={values.reminded.includes(id)}
       />
-      <FieldFrame
-        id={hour}
+      <SelectField
+        id={hourField(id)}
         label={
           <>
             {t('steps.time')}
             <span className="vh">: {title}</span>
           </>
         }
-      >
-        <Select id={hour} options={hours} value={values.hours[id] ?? ''} />
-      </FieldFrame>
+        options={hours}
+        defaultValue={values.hours[id] ?? ''}
+      />
     </div>
   )
 }
-
-interface SelectProps {
-  id: string
-  options: readonly Option[]
-  value: string
-  error?: string | undefined
-  /** Text of an option that a script adds, with the placeholder `{zone}`. */
-  device?: string | undefined
-}
-
-const Select = ({ id, options, value, error, device }: SelectProps) => (
-  <select
-    className="input"
-    id={id}
-    name={id}
-    defaultValue={value}
-    aria-describedby={describedBy(id, { error })}
-    aria-invalid={error ? true : undefined}
-    data-device={device}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-)
 
 /** Returns the errors for the error summary, in page order. */
 function useSummary(problems: SettingsProblems): FieldError[] {

@@ -23,17 +23,9 @@ export function readQueue(stored: string | null): QueuedTick[] {
   }
 }
 
+const types = Object.entries({ step: 'string', day: 'string', done: 'boolean', at: 'string' })
 const isTick = (each: unknown): each is QueuedTick =>
-  typeof each === 'object' &&
-  each !== null &&
-  'step' in each &&
-  typeof each.step === 'string' &&
-  'day' in each &&
-  typeof each.day === 'string' &&
-  'done' in each &&
-  typeof each.done === 'boolean' &&
-  'at' in each &&
-  typeof each.at === 'string'
+  typeof each === 'object' && each !== null && types.every(([name, type]) => typeof Reflect.get(each, name) === type)
 
 type Call = { address: string; init: { method: 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string } }
 
