@@ -1,5 +1,5 @@
 import type { Condition } from '../questionnaire/condition.ts'
-import { habitsFirst } from '../report/steps/steps.ts'
+import { habitsFirst } from '../report/steps/table/conditions.ts'
 import { hurtThisWeek, inCrisis, inHeavyTimes } from '../safety/safety.ts'
 import { under65 } from '../scoring/about-person.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'

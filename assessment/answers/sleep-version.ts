@@ -1,5 +1,5 @@
 import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
-import { longSleep, snores } from '../report/steps/steps.ts'
+import { longSleep, snores } from '../report/steps/table/conditions.ts'
 import { distressed, inCrisis } from '../safety/safety.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'

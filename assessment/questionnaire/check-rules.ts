@@ -3,17 +3,17 @@ import { derivedBarriers } from '../report/findings/challenges.ts'
 import { goodFindings, hardFindings } from '../report/findings/findings.ts'
 import { strengthRules } from '../report/findings/strengths.ts'
 import { type RankedIntervention, servingWeight } from '../report/steps/choose-steps.ts'
+import { sleepCauses } from '../report/steps/table/conditions.ts'
 import {
   barriersSolved,
   calls,
   firstThreeOnly,
   growth,
   ifThereIsRoom,
-  sleepCauses,
   stayWell,
-  steps,
   wishes,
-} from '../report/steps/steps.ts'
+} from '../report/steps/table/order.ts'
+import { steps } from '../report/steps/table/steps.ts'
 import { withheldInterventions, withheldQuestions } from '../report/withheld.ts'
 import { safetyRules } from '../safety/safety.ts'
 import { alcoholZones } from '../scoring/alcohol-zone.ts'

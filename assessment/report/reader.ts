@@ -6,7 +6,7 @@ import { questionsOfArea } from '../scoring/areas.ts'
 import { areasIn, buildReport, type ReportInput, startReport } from './build-report.ts'
 import type { Metric, Report, SafetyRule } from './report.ts'
 import { offeredSteps, servingWeight } from './steps/choose-steps.ts'
-import { steps } from './steps/steps.ts'
+import { steps } from './steps/table/steps.ts'
 import {
   neverShared,
   neverWithMood,

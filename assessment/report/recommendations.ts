@@ -6,7 +6,8 @@ import { barriersOf } from './findings/challenges.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
 import { servingOf } from './serving.ts'
 import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './steps/choose-steps.ts'
-import { answeredBy, barriersSolved, callsOf, conditionsOfStep, steps } from './steps/steps.ts'
+import { answeredBy, barriersSolved, callsOf, conditionsOfStep } from './steps/table/order.ts'
+import { steps } from './steps/table/steps.ts'
 
 /** The minimum weight with which the answers about an area may be quoted for a step, if its row allows them. */
 const quotedWeight = 2

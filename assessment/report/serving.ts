@@ -1,6 +1,6 @@
 import { type Facts, matches } from '../questionnaire/condition.ts'
 import { type Domain, domains } from '../questionnaire/questionnaire.ts'
-import { servesOnlyWhen } from './steps/steps.ts'
+import { servesOnlyWhen } from './steps/table/conditions.ts'
 
 /** How much (1 to 5) an intervention serves each area. */
 type Serving = { id: string; domains: Partial<Readonly<Record<Domain, number>>> }

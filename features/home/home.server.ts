@@ -1,5 +1,5 @@
 import { matches } from '#assessment/questionnaire/condition.ts'
-import { badSleep } from '#assessment/report/steps/steps.ts'
+import { badSleep } from '#assessment/report/steps/table/conditions.ts'
 import { isClosed } from '#assessment/safety/closed-report.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForSelf } from '#domain/check-ups/content-for.server.ts'

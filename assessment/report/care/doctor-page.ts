@@ -4,7 +4,7 @@ import { under65, wasInHospital } from '../../scoring/about-person.ts'
 import { alcoholZoneOf } from '../../scoring/alcohol-zone.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import { anyVaccineDue, type Vaccine, vaccineRules, vaccinesDue } from '../../scoring/vaccines-due.ts'
-import { longSleep, nightCare, snoringWithPills } from '../steps/steps.ts'
+import { longSleep, nightCare, snoringWithPills } from '../steps/table/conditions.ts'
 import { type PreventiveItem, preventiveCareOf } from './preventive-care.ts'
 
 /** Rows of the page for the doctor, in order. */

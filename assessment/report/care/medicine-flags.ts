@@ -4,7 +4,7 @@ import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import { matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
-import { snoringWithPills } from '../steps/steps.ts'
+import { snoringWithPills } from '../steps/table/conditions.ts'
 
 /** Questions for a pharmacist. */
 export const medicineFlagIds = ['dizzy_falls', 'apnea', 'alcohol', 'many_forgotten', 'why', 'cost', 'hospital'] as const

@@ -1,7 +1,7 @@
 import { type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { lostSomeone } from '../../scoring/about-person.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
-import { snores, snoringWithPills } from './steps.ts'
+import { snores, snoringWithPills } from './table/conditions.ts'
 
 /** Sentences on some cards about the combined meaning of two answers. */
 const cardNoteIds = ['apneaPills', 'apneaAlcohol', 'apneaAlcoholHigh', 'griefAndDrink'] as const

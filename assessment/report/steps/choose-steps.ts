@@ -4,6 +4,7 @@ import { type Domain, domains } from '../../questionnaire/questionnaire.ts'
 import type { Area } from '../../scoring/areas.ts'
 import { areaOrder, pickedAreas } from '../findings/area-order.ts'
 import type { Tier } from '../report.ts'
+import { riskySnoring, sleepCauses } from './table/conditions.ts'
 import {
   type Call,
   calls,
@@ -12,14 +13,12 @@ import {
   growth,
   ifThereIsRoom,
   retainedTalk,
-  riskySnoring,
-  sleepCauses,
   sleepHabits,
   stayWell,
-  steps,
   type WishLine,
   wishes,
-} from './steps.ts'
+} from './table/order.ts'
+import { steps } from './table/steps.ts'
 
 /** Data of an intervention for the rules: how much (1 to 5) it serves each area, and the barriers that it fits. */
 export type RankedIntervention = {

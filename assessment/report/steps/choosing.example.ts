@@ -9,7 +9,7 @@ import { pickedAreas } from '../findings/area-order.ts'
 import { reportOf } from '../persons/report-of.example.ts'
 import type { Reason, Recommendation } from '../report.ts'
 import { stepFor } from './choose-steps.ts'
-import { steps } from './steps.ts'
+import { steps } from './table/steps.ts'
 
 /** Returns the answers of a person who does well except for these changes. */
 export const answersOf = (changes: string): Answers => checkAnswers(wellbeing13, answersIn(changes, doingWell)).answers

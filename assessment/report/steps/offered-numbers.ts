@@ -3,7 +3,7 @@ import { type Facts, matches } from '../../questionnaire/condition.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallsSoon } from '../../scoring/fall-level.ts'
 import { withheldInterventions } from '../withheld.ts'
-import { steps } from './steps.ts'
+import { steps } from './table/steps.ts'
 
 /** Interventions with physical exercise, which wait for a pending fall check. */
 const movement: readonly string[] = ['balance', 'strength', 'walk', 'sitless']

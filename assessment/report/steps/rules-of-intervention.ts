@@ -7,7 +7,8 @@ import { derivedBarriers } from '../findings/challenges.ts'
 import { withstoodBarriers } from '../recommendations.ts'
 import { type Tier, tiers } from '../report.ts'
 import { type RankedIntervention, servingWeight } from './choose-steps.ts'
-import { calls, growth, stayWell, steps, wishes } from './steps.ts'
+import { calls, growth, stayWell, wishes } from './table/order.ts'
+import { steps } from './table/steps.ts'
 
 /** The rules of an intervention, independent of a person. */
 export type InterventionRules = {

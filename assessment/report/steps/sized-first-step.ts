@@ -2,7 +2,7 @@ import { type Condition, type Facts, matches } from '../../questionnaire/conditi
 import { inCrisis } from '../../safety/safety.ts'
 import type { Report } from '../report.ts'
 import type { Step } from './card.ts'
-import { barriersSolved } from './steps.ts'
+import { barriersSolved } from './table/order.ts'
 
 /** The first step of the report, always step 1 of its intervention, in the size for a person. */
 export type SizedStep = {

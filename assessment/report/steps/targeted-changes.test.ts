@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../answers/answers.ts'
 import { doingWell, interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { answersFor, others } from '../reader.ts'
-import { steps } from './steps.ts'
+import { steps } from './table/steps.ts'
 import { type TargetedChange, targetedChanges, verdictOver } from './targeted-changes.ts'
 
 const serving = (id: string) => {

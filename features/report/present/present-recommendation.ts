@@ -3,7 +3,7 @@ import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts
 import { isCalledFor, withstoodBarriers } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
 import { type CardNoteId, cardNotesOf } from '#assessment/report/steps/card-notes.ts'
-import { callsOf, conditionsOfStep } from '#assessment/report/steps/steps.ts'
+import { callsOf, conditionsOfStep } from '#assessment/report/steps/table/order.ts'
 import { type Caller, type LineFacts, lineFacts } from '#domain/support/calls-for-step.ts'
 import { privateServices } from '#domain/support/contacts.ts'
 import type { Content } from '#platform/content/content.ts'
