@@ -23,6 +23,7 @@ export const domain = {
 export const features = {
   home: ['contact-requests', 'feedback', 'gratitude', 'programs', 'report', 'sharing', 'sleep', 'steps'],
   sharing: ['cv19', 'report', 'steps'],
+  cv19: ['report', 'steps'],
   saving: ['accounts'],
   staff: ['contact-requests', 'programs'],
   fhir: ['steps'],

@@ -92,7 +92,7 @@ test.each<[DialId, string, Answers, number | null, string]>([
 ])('the dial of %s: %s', (id, _, answers, score, band) => {
   expect(dialScores(cv19Questions, answers)[id]).toBe(score)
   const dial = cv19Report(cv19Questions, cv19Rules, answers).dials.find((each) => each.id === id)
-  expect(dial).toEqual(score === null ? { id, is: 'unknown' } : { id, is: 'known', score, band })
+  expect(dial).toMatchObject(score === null ? { id, is: 'unknown' } : { id, is: 'known', score, band })
 })
 
 test.each<[string, Answers, string | null]>([
@@ -181,4 +181,72 @@ test('I75: with a health problem, or an immune system that may be weak, the risk
   expect(people.filter((answers) => cv19Report(cv19Questions, cv19Rules, answers).healthProblem)).toEqual(
     people.filter(hasProblem),
   )
+})
+
+const risks = ['activities', 'contacts', 'severity'] as const
+const bands = risks.flatMap((id) => cv19Rules.dials[id].bands)
+
+test('gives a word of the risks one level, and a level one word', () => {
+  const names = new Map(bands.map(({ level, word }) => [level, word]))
+  expect(
+    bands.filter(({ level, word }) => names.get(level)?.en !== word.en || names.get(level)?.es !== word.es),
+  ).toEqual([])
+  expect([...names.keys()].toSorted()).toEqual([1, 2, 3, 4])
+  expect(new Set([...names.values()].map(({ en }) => en)).size).toBe(4)
+})
+
+test('gives each band of each dial its own first step', () => {
+  const expected = Object.entries(cv19Rules.dials).flatMap(([id, dial]) => dial.bands.map((band) => `${id} ${band.id}`))
+  expect(cv19Rules.first.map(({ dial, band }) => `${dial} ${band}`).toSorted()).toEqual(expected.toSorted())
+  expect(new Set(cv19Rules.first.map(({ title }) => title.en)).size).toBe(expected.length)
+})
+
+const well = {
+  c_age: 'u50',
+  c_cond: ['none'],
+  c_immune: 'no',
+  c_activities: ['none'],
+  c_home: 'alone',
+  c_visitors: '0_2',
+}
+const habits = { c_b_home_sick: 'always', c_b_hands: 'always', c_b_air: 'always', c_b_mask: 'always' }
+const few = { c_b_home_sick: 'rarely', c_b_hands: 'rarely', c_b_air: 'rarely', c_b_mask: 'rarely' }
+
+test.each<[string, Answers, string, string | null]>([
+  ['a warning sign', { ...well, c_emergency: ['chest'] }, 'call', null],
+  ['a positive test', { ...well, c_test: 'yes' }, 'call', null],
+  ['symptoms at low risk', { ...well, c_symptoms: ['cough'] }, 'home', null],
+  ['symptoms at higher risk', { ...well, c_age: '75', c_symptoms: ['cough'] }, 'call', null],
+  [
+    'much higher risk before contacts',
+    { c_age: '75', c_cond: ['heart'], c_home: 'group', c_visitors: 'more' },
+    'call',
+    'severity much_higher',
+  ],
+  [
+    'contacts before activities',
+    { ...well, c_home: 'group', c_visitors: 'more', c_activities: ['party'] },
+    'contacts',
+    'contacts high',
+  ],
+  ['activities before habits', { ...well, ...few, c_activities: ['party'] }, 'activities', 'activities high'],
+  ['habits', { ...well, ...few, c_age: '65_74' }, 'habits', 'behavior room'],
+  ['a higher risk with good habits', { ...well, ...habits, c_age: '65_74' }, 'well', 'severity higher'],
+  ['a higher risk with unknown habits', { ...well, c_age: '65_74' }, 'so_far', 'severity higher'],
+  ['all at their best', { ...well, ...habits }, 'well', 'behavior very_safe'],
+  ['habits unknown', well, 'so_far', 'contacts low'],
+  ['no answer', {}, 'so_far', null],
+])('begins with what protects most: %s', (_, answers, line, first) => {
+  const report = cv19Report(cv19Questions, cv19Rules, answers)
+  const step = cv19Rules.first[report.first]
+  expect([report.line, step ? `${step.dial} ${step.band}` : null]).toEqual([line, first])
+})
+
+test.each<[DialId, Answers, object | null]>([
+  ['behavior', { c_b_home_sick: 'always', c_b_air: 'rarely' }, { question: 'c_b_hands', count: 2 }],
+  ['contacts', { c_home: 'alone' }, { question: 'c_visitors', count: 1 }],
+  ['severity', {}, { question: 'c_age', count: 2 }],
+])('names the answers that the dial of %s lacks', (id, answers, missing) => {
+  const { dials } = cv19Report(cv19Questions, cv19Rules, answers)
+  expect(dials.find((each) => each.id === id)).toEqual({ id, is: 'unknown', missing })
 })

@@ -1,13 +1,29 @@
 import type { Answers } from '../answers/answers.ts'
 import { type Condition, matches } from '../questionnaire/condition.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
-import { behaviors, type DialId, dialIds, dialScores, hasHealthProblem, higherRisk, pointsOf } from './dials.ts'
+import {
+  behaviors,
+  type DialId,
+  dialIds,
+  dialScores,
+  hasHealthProblem,
+  higherRisk,
+  type Missing,
+  missingFor,
+  pointsOf,
+} from './dials.ts'
+
+/** Lines at the top of the report. `so_far`: too few answers about behavior to say that the person does a lot. */
+export const cv19Lines = ['call', 'home', 'contacts', 'activities', 'habits', 'well', 'so_far'] as const
+export type Cv19Line = (typeof cv19Lines)[number]
 
 /** Rules in the content: when to act now, and the bands of the dials. */
 export type Cv19Rules = {
   /** Most urgent first. */
-  actNow: readonly { id: string; when: Condition }[]
+  actNow: readonly { id: string; when: Condition; line?: Cv19Line | undefined }[]
   dials: Readonly<Record<DialId, { bands: readonly { id: string; from: number; to: number }[] }>>
+  /** Most important first: the band of a dial, and the line at the top. */
+  first: readonly { dial: DialId; band: string; line: Cv19Line }[]
 }
 
 /**
@@ -16,7 +32,7 @@ export type Cv19Rules = {
  */
 export type Dial = { id: DialId } & (
   | { is: 'known'; score: number; band: string }
-  | { is: 'unknown' }
+  | { is: 'unknown'; missing: Missing | null }
   | { is: 'protect' }
 )
 
@@ -28,6 +44,10 @@ export type Cv19Report = {
   /** Suggests to ask a doctor about the medicines: the person is sick or tested positive, and at higher risk. */
   medicines: boolean
   dials: readonly Dial[]
+  /** The line at the top. */
+  line: Cv19Line
+  /** Index of the first step in the rules; -1 for an ill person, who acts first, and with too few answers. */
+  first: number
   /** The person has a health problem that raises the risk on its own. */
   healthProblem: boolean
   /** Lives in a group home: advice about its staff is added to the contacts. */
@@ -47,13 +67,26 @@ export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answe
   const scores = dialScores(questionnaire, answers)
   const hasIt = answers.c_test === 'yes'
   const needs = answers.c_needs
-  const actNow = rules.actNow.find(({ when }) => matches(when, facts))?.id ?? null
+  const rule = rules.actNow.find(({ when }) => matches(when, facts))
+  const actNow = rule?.id ?? null
+  const ill = actNow === 'emergency' || treated.includes(actNow ?? '')
+  const medicines = treated.includes(actNow ?? '') && (scores.severity ?? 0) >= higherRisk
+  const dials = dialIds.map(
+    (id): Dial =>
+      id === 'contacts' && hasIt
+        ? { id, is: 'protect' }
+        : dialOf(rules, id, scores[id], missingFor(questionnaire, id, answers)),
+  )
+  const first = ill ? -1 : rules.first.findIndex(({ dial, band }) => bandOf(dials, dial) === band)
+  const line = rule?.line ?? rules.first[first]?.line ?? 'so_far'
   return {
     actNow,
-    ill: actNow === 'emergency' || treated.includes(actNow ?? ''),
-    medicines: treated.includes(actNow ?? '') && (scores.severity ?? 0) >= higherRisk,
+    ill,
+    medicines,
     healthProblem: hasHealthProblem(questionnaire, answers),
-    dials: dialIds.map((id) => (id === 'contacts' && hasIt ? { id, is: 'protect' } : dialOf(rules, id, scores[id]))),
+    dials,
+    line: medicines ? 'call' : line === 'well' && bandOf(dials, 'behavior') === null ? 'so_far' : line,
+    first,
     group: answers.c_home === 'group',
     behaviors: behaviors.flatMap((question) => {
       const points = pointsOf(questionnaire, question, answers)?.[0]
@@ -63,8 +96,12 @@ export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answe
   }
 }
 
-function dialOf(rules: Cv19Rules, id: DialId, score: number | null): Dial {
-  if (score === null) return { id, is: 'unknown' }
-  const band = rules.dials[id].bands.find(({ from, to }) => from <= score && score <= to)
-  return band ? { id, is: 'known', score, band: band.id } : { id, is: 'unknown' }
+function dialOf(rules: Cv19Rules, id: DialId, score: number | null, missing: Missing | null): Dial {
+  const band = score === null ? null : rules.dials[id].bands.find(({ from, to }) => from <= score && score <= to)
+  return band && score !== null ? { id, is: 'known', score, band: band.id } : { id, is: 'unknown', missing }
+}
+
+function bandOf(dials: readonly Dial[], id: DialId): string | null {
+  const dial = dials.find((each) => each.id === id)
+  return dial?.is === 'known' ? dial.band : null
 }

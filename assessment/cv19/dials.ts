@@ -31,10 +31,10 @@ export function dialScores(questionnaire: Questionnaire, answers: Answers): Read
   return {
     behavior: behaviorScore(behaviors.flatMap((id) => points(id) ?? [])),
     activities: activities && activityScore(activities),
-    contacts: known(['c_home', 'c_visitors'], () => sum('c_contact') + sum('c_home') + sum('c_visitors')),
+    contacts: known(needed.contacts, () => sum('c_contact') + sum('c_home') + sum('c_visitors')),
     severity: hasHealthProblem(questionnaire, answers)
       ? Math.max(higherRisk, severityScore(sum))
-      : known(['c_age', 'c_cond'], () => severityScore(sum)),
+      : known(needed.severity, () => severityScore(sum)),
   }
 }
 
@@ -56,6 +56,24 @@ function activityScore(points: readonly number[]): number {
   const many = points.filter((each) => each >= 2).length >= 3 ? 1 : 0
   return Math.max(0, ...points) + many
 }
+
+/** Questions without which a dial is unknown. */
+const needed = {
+  behavior: behaviors,
+  activities: ['c_activities'],
+  contacts: ['c_home', 'c_visitors'],
+  severity: ['c_age', 'c_cond'],
+} as const satisfies Record<DialId, readonly string[]>
+
+/** Returns the first unanswered question of an unknown dial, and the minimum number of answers that it lacks. */
+export function missingFor(questionnaire: Questionnaire, id: DialId, answers: Answers): Missing | null {
+  const open = needed[id].filter((question) => pointsOf(questionnaire, question, answers) === null)
+  const [question] = open
+  if (!question) return null
+  const answered = needed[id].length - open.length
+  return { question, count: id === 'behavior' ? fewestBehaviors - answered : open.length }
+}
+export type Missing = { question: string; count: number }
 
 const total = (points: readonly number[]) => points.reduce((sum, each) => sum + each, 0)
 

@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers/answers.ts'
-import { type Cv19Report, cv19Report, type Dial } from '#assessment/cv19/cv19-report.ts'
-import type { DialId } from '#assessment/cv19/dials.ts'
+import { type Cv19Line, type Cv19Report, cv19Report, type Dial } from '#assessment/cv19/cv19-report.ts'
+import type { DialId, Missing } from '#assessment/cv19/dials.ts'
 import { questionWithId } from '#assessment/questionnaire/pages.ts'
 import type { Domain, Locale, Questionnaire, Text } from '#assessment/questionnaire/questionnaire.ts'
 import { textFor } from '#assessment/questionnaire/varied-text.ts'
@@ -10,7 +10,7 @@ import type { Content } from '#platform/content/content.ts'
 import type { Cv19 } from '#platform/content/schemas/cv19.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 
-/** A formatted dial. `place`: position of the needle from 0 (left) to 1; null for no needle. */
+/** A formatted dial. `level`: the person's level on its scale, from 1; null for no scale. */
 export type DialView = {
   id: DialId
   title: string
@@ -18,7 +18,11 @@ export type DialView = {
   text: string
   advice: string | null
   note: string | null
-  place: number | null
+  level: number | null
+  /** The labels of the scale; empty for the risks, which share one scale. */
+  labels: readonly string[]
+  /** Number of answers that an unknown dial lacks, and the number of the page with the first of them. */
+  missing: { count: number; page: number } | null
   /** The score and its maximum, for partners that show numbers. */
   score: { value: number; max: number } | null
 }
@@ -30,10 +34,18 @@ export type BehaviorView = {
   text: string
   answer: string | null
   response: string | null
+  /** The person does it always. */
+  isSafe: boolean
 }
 
 /** The COVID-19 report in one language. */
 export type Cv19View = {
+  line: Cv19Line
+  /** One sentence below the line at the top; null for none. */
+  lead: string | null
+  first: { minutes: number; title: string; text: string } | null
+  /** A habit of the person that protects well; null for none. */
+  good: string | null
   actNow: {
     title: string
     text: readonly string[]
@@ -60,9 +72,16 @@ export type Cv19Input = {
 export function cv19View({ content, questionnaire, answers, locale, partner }: Cv19Input): Cv19View {
   const { cv19 } = content
   const report = cv19Report(questionnaire, cv19, answers)
+  const dials = report.dials.map((dial) => dialView(cv19, questionnaire, dial, report, locale))
+  const first = cv19.first[report.first]
+  const best = report.behaviors.find(({ points }) => points === 2)
   return {
+    line: report.line,
+    lead: first && first.line !== 'call' ? (dials.find(({ id }) => id === first.dial)?.text ?? null) : null,
+    first: first ? { minutes: first.minutes, title: first.title[locale], text: first.text[locale] } : null,
+    good: cv19.behaviors.find(({ question }) => question === best?.question)?.good[locale] ?? null,
     actNow: actNowOf(content, report, answers, locale),
-    dials: report.dials.map((dial) => dialView(cv19, dial, report, locale)),
+    dials,
     behaviors: cv19.behaviors.map(({ question, label, responses }) => {
       const points = report.behaviors.find((each) => each.question === question)?.points
       return {
@@ -71,6 +90,7 @@ export function cv19View({ content, questionnaire, answers, locale, partner }: C
         text: questionWithId(questionnaire, question)?.text[locale] ?? '',
         answer: answerIn(questionnaire, question, answers, locale),
         response: points === undefined ? null : (responses[points]?.[locale] ?? null),
+        isSafe: points === 2,
       }
     }),
     needs: report.needs.flatMap((id) => needView(content, questionnaire, id, partner, locale) ?? []),
@@ -99,18 +119,22 @@ function actNowOf(
   }
 }
 
-function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Report, locale: Locale): DialView {
+function dialView(
+  cv19: Cv19,
+  questionnaire: Questionnaire,
+  dial: Dial,
+  { group, healthProblem, ill }: Cv19Report,
+  locale: Locale,
+): DialView {
   const { title, bands, range } = cv19.dials[dial.id]
   const note = dial.id === 'severity' ? cv19.dials.severity.note : undefined
-  const nothing = { place: null, score: null, note: null }
+  const nothing = { level: null, labels: [], missing: null, score: null, note: null }
   const head = { id: dial.id, title: title[locale] }
   const answered = (texts: { word: Text; text: Text; advice: Text }) => asText(texts, locale)
   if (dial.is === 'protect') return { ...head, ...pick(answered(cv19.dials.contacts.protect)), ...nothing }
   const unknown = { ...head, word: cv19.unknown[locale], text: '', advice: null, ...nothing }
-  if (dial.is === 'unknown') return unknown
-  const inOrder = bands.toSorted((one, other) => one.from - other.from)
-  const at = inOrder.findIndex(({ id }) => id === dial.band)
-  const band = inOrder[at]
+  if (dial.is === 'unknown') return { ...unknown, missing: pageOf(questionnaire, dial.missing) }
+  const band = bands.find(({ id }) => id === dial.band)
   if (!band) return unknown
   const isOne = dial.id === 'severity' && dial.band === 'higher' && healthProblem
   return {
@@ -123,10 +147,19 @@ function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Rep
       }),
     ),
     note: note?.[locale] ?? (dial.id === 'contacts' && group ? cv19.dials.contacts.group[locale] : null),
-    // All bands have equal parts of the dial, whatever their scores, so that needle and word agree.
-    place: (at + (dial.score - band.from + 0.5) / (band.to - band.from + 1)) / inOrder.length,
+    level: band.level,
+    // Behavior is better the higher it is: it has its own labels.
+    labels: dial.id === 'behavior' ? bands.toSorted((a, b) => a.level - b.level).map(({ word }) => word[locale]) : [],
+    missing: null,
     score: { value: dial.score, max: range[1] },
   }
+}
+
+/** Returns the number of the page with the first missing answer. */
+function pageOf({ pages }: Questionnaire, missing: Missing | null): DialView['missing'] {
+  if (!missing) return null
+  const at = pages.findIndex(({ questions }) => questions.some(({ id }) => id === missing.question))
+  return { count: missing.count, page: at + 1 }
 }
 
 const pick = ({ word = '', text = '', advice = '' }: Readonly<Record<string, string>>) => ({ word, text, advice })

@@ -67,7 +67,11 @@ onDatabase('the COVID-19 variant', (product) => {
       expect((await text(browser, other)).to).toBe(ready.to)
 
     const { html } = await text(browser, ready.to ?? '')
-    expect(html.indexOf('id="now"')).toBeLessThan(html.indexOf('id="behavior"'))
+    expect(html.indexOf('id="now"')).toBeLessThan(html.indexOf('id="summary"'))
+    expect(html.slice(html.indexOf('id="summary"'), html.indexOf('id="dials"'))).not.toContain('tel:911')
+    expect(html).toContain('role="img" aria-label="Much higher risk, step 4 of 4. From Low to Much higher."')
+    // An ill person is not advised an ordinary first step.
+    expect(html).not.toContain('id="first-step"')
     expect(html).toContain('href="tel:911"')
     for (const shownText of [
       'Room to be safer',
@@ -85,7 +89,7 @@ onDatabase('the COVID-19 variant', (product) => {
     ])
       expect(html).toContain(shownText)
     // Only the part about 2020 contains percentages.
-    expect(html.replace(/<section[^>]*aria-labelledby="figures".*?<\/section>/s, '')).not.toMatch(/\d ?%(?!\w)/)
+    expect(html.replace(/<details class="chap" id="figures".*?<\/details>/s, '')).not.toMatch(/\d ?%(?!\w)/)
 
     const behaviors = (await text(browser, '/safe-behavior-responses')).html
     expect(behaviors).toMatch(/Rarely or never[\s\S]*Ask a neighbor, family or your center/)
@@ -124,6 +128,7 @@ onDatabase('the COVID-19 variant', (product) => {
     expect(led[11]).toBe('/es/agent-zero')
     const { to } = await text(browser, '/es/agent-zero')
     const { html } = await text(browser, to ?? '')
+    expect(html).toMatch(/href="\/es\/old-checkUp\/7\?[^"]*from=responses"[^>]*>Contestar 1 pregunta/)
     for (const shownText of [
       'Pregunte hoy por un tratamiento',
       'Proteja a los demás',

@@ -4,8 +4,8 @@ import type { Loaded } from './loaded.ts'
 import type { Report } from './read.ts'
 
 /**
- * Reports bands that leave gaps or overlap in the scores of their dial, and needs that are not options of the question
- * about needs.
+ * Reports bands that leave gaps or overlap in the scores of their dial or have no first step, and needs that are not
+ * options of the question about needs.
  */
 export function checkCv19({ cv19: { from, value }, questionnaires }: Loaded, report: Report): void {
   if (!value) return
@@ -15,6 +15,9 @@ export function checkCv19({ cv19: { from, value }, questionnaires }: Loaded, rep
     const expected = Array.from({ length: range[1] - range[0] + 1 }, (_, at) => range[0] + at)
     if (scores.toSorted((a, b) => a - b).join() !== expected.join())
       report(from, ['dials', id, 'bands'], `must cover ${range[0]} to ${range[1]} once`)
+    for (const band of bands)
+      if (value.first.filter((each) => each.dial === id && each.band === band.id).length !== 1)
+        report(from, ['first'], `must have one first step for ${id}, ${band.id}`)
   }
   const questionnaire = questionnaires.find((each) => each.value?.id === value.questionnaire)?.value
   if (!questionnaire) {

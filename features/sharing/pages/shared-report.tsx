@@ -11,7 +11,7 @@ import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
 import { hasRequestedCode } from '#domain/contacts/one-time-code.server.ts'
 import { cv19Of } from '#features/cv19/cv19.server.ts'
-import { Cv19ReportPage } from '#features/cv19/cv19-report.tsx'
+import { ActNow, Cv19ReportPage } from '#features/cv19/cv19-report.tsx'
 import type { Cv19View } from '#features/cv19/cv19-view.ts'
 import chapters from '#features/report/client/chapters.ts?script'
 import listen from '#features/report/client/listen.ts?script'
@@ -201,6 +201,11 @@ function SharedCv19({ facts, read, cv19, day, typed }: Extract<Shown, { state: '
       <meta name="robots" content="noindex" />
       <SharedNote facts={facts} />
       <ReadPart facts={read} typed={typed} />
+      {cv19.actNow?.urgent && (
+        <div className="wrap">
+          <ActNow view={cv19} />
+        </div>
+      )}
       <div className="wrap section stack">
         <p className="eyebrow">
           {facts.name} · {day}

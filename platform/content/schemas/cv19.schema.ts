@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { behaviors, type dialIds } from '#assessment/cv19/dials.ts'
+import { cv19Lines } from '#assessment/cv19/cv19-report.ts'
+import { behaviors, dialIds } from '#assessment/cv19/dials.ts'
 import { domains, PageStop, Text } from '#assessment/questionnaire/questionnaire.ts'
 import { VariedText, When } from '#assessment/questionnaire/varied-text.ts'
 import { Day, WebAddress } from './common.schema.ts'
@@ -10,6 +11,8 @@ const bandTexts = { word: Text, text: Text, advice: Text }
 /** `ill` replaces the advice for a person with a warning sign, symptoms or a positive test. */
 const Band = z.strictObject({
   id: z.string(),
+  /** Place on the scale of the dial, from 1. */
+  level: z.number().int().min(1).max(4),
   from: z.number().int(),
   to: z.number().int(),
   ...bandTexts,
@@ -49,6 +52,7 @@ export const Cv19 = z.strictObject({
       z.strictObject({
         id: z.string(),
         when: When,
+        line: z.enum(cv19Lines).optional(),
         title: Text,
         text: VariedText,
         call: PageStop.shape.call.optional(),
@@ -69,10 +73,21 @@ export const Cv19 = z.strictObject({
     /** `one` replaces the text of band 'higher' for a person with one of the listed health problems. */
     severity: z.strictObject({ ...dial, one: Text }),
   } satisfies Record<(typeof dialIds)[number], z.ZodType>),
+  /** First steps, most important first, each for a band of a dial. */
+  first: z.array(
+    z.strictObject({
+      dial: z.enum(dialIds),
+      band: z.string(),
+      line: z.enum(cv19Lines),
+      minutes: z.number().int().positive(),
+      title: Text,
+      text: Text,
+    }),
+  ),
   unknown: Text,
-  /** Safer alternatives for each behavior, for 0, 1 and 2 points. */
+  /** `good`: for a person with 2 points. `responses`: safer alternatives for 0, 1 and 2 points. */
   behaviors: z.array(
-    z.strictObject({ question: z.enum(behaviors), label: Text, responses: z.tuple([Text, Text, Text]) }),
+    z.strictObject({ question: z.enum(behaviors), label: Text, good: Text, responses: z.tuple([Text, Text, Text]) }),
   ),
   /** Keyed by option of the question about needs. */
   needs: z.record(z.string(), z.strictObject({ links: Links, areas: z.array(z.enum(domains)), ...Text.shape })),

@@ -6,7 +6,8 @@ import { answerOneByOne, arrive, at, consent, type Language } from '../support/t
 const say = {
   en: {
     stop: 'I have called, or it is not happening now',
-    cv19: 'Your CV19 report',
+    cv19: 'One call can protect you most.',
+    stand: 'Where I stand',
     now: 'Call 911 now',
     severity: 'Much higher risk',
     safer: 'What you do, and what is safer',
@@ -26,7 +27,8 @@ const say = {
   },
   es: {
     stop: 'Ya llamé, o no me está pasando ahora',
-    cv19: 'Su informe CV19',
+    cv19: 'Una llamada es lo que más puede protegerle.',
+    stand: 'Cómo estoy',
     now: 'Llame al 911 ahora',
     severity: 'Mucho más riesgo',
     safer: 'Lo que hace y lo que protege más',
@@ -99,6 +101,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     await expectNoViolations(page)
     await page.locator('[data-between] [value=finish]').press('Enter')
     await expect(page.getByRole('heading', { name: texts.cv19 })).toBeVisible()
+    await page.getByRole('heading', { name: texts.stand }).click()
     for (const text of [texts.now, texts.severity, texts.reviewed])
       await expect(page.getByText(text).first()).toBeVisible()
     await expectNoViolations(page)
