@@ -184,6 +184,7 @@ export const table = [
 
   row('second-factor', 'staff/access/second-factor', 'partner'),
   row('staff', 'staff/inbox/staff-today', 'staff'),
+  row('staff/menu', 'staff/menu/menu', 'staff'),
   row('reports-admin', 'staff/statistics/reports-admin', 'staff'),
   row('staff/board', 'staff/statistics/board', 'staff'),
   row('staff/people', 'staff/access/people', 'staff'),

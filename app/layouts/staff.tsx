@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useLoaderData } from 'react-router'
-import { staffPagesFor } from '#features/staff/inbox/staff-menu.ts'
-import { useLocale } from '#platform/i18n/use-locale.ts'
-import { useT } from '#platform/i18n/use-t.ts'
+import { openWork } from '#features/staff/inbox/staff-today.server.ts'
+import { placesOf, type StaffPage, staffPagesFor } from '#features/staff/menu/staff-menu.ts'
 import { roleNow } from '#platform/identity/roles.ts'
 import { requestContext } from '#platform/request/request.ts'
-import { inLocale, useScreen } from '#routes/screen.ts'
-import { PageNav } from '#ui/layout/page-nav/page-nav.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from './parts/page-frame.tsx'
+import { StaffBar, StaffHead, StaffHelp } from './parts/staff-frame.tsx'
 
 /** Sets the partner of the member of staff, whatever link they opened. */
 const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -23,32 +21,40 @@ const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 export const middleware = [rowMiddleware, ownPartner]
 
-/** Returns the pages that the member of staff may open. Returns null for other callers; the page rejects them. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { signedIn } = requestContext(context)
-  const pages = signedIn && roleNow(signedIn) !== 'person' ? staffPagesFor(signedIn) : []
-  return { pages: pages.map(({ path, word, icon }) => ({ path, word, icon })) }
+/**
+ * Returns the pages that the member of staff may open, and the open work. Without pages for other callers; the page
+ * rejects them.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { signedIn, partner } = ctx
+  if (!signedIn || roleNow(signedIn) === 'person') return null
+  const { header, more, bar } = placesOf(staffPagesFor(signedIn))
+  const linkOf = ({ path, word, icon }: StaffPage) => ({ path, word, icon })
+  return {
+    header: header.map(linkOf),
+    more: more.map(linkOf),
+    bar: bar.map(linkOf),
+    open: await openWork(ctx, signedIn, partner),
+  }
 }
 
-/** The layout of staff pages, with their menu below the header. */
+/** The layout of staff pages: one header row, no tools for visitors, and phone numbers for danger. */
 export default function StaffLayout() {
-  const t = useT('staff')
-  const locale = useLocale()
-  const screen = useScreen()
-  const { pages } = useLoaderData<typeof loader>()
-  const nav = (
-    <PageNav
-      label={t('menu.label')}
-      entries={pages.map(({ path, word, icon }) => ({
-        href: inLocale(locale, `/${path}`),
-        label: t(`menu.${word}`),
-        icon,
-        current: screen?.page.path === path,
-      }))}
-    />
-  )
+  const pages = useLoaderData<typeof loader>()
+  if (!pages)
+    return (
+      <PageFrame quiet>
+        <Outlet />
+      </PageFrame>
+    )
+  const { header, more, bar, open } = pages
   return (
-    <PageFrame quiet nav={pages.length > 0 && nav}>
+    <PageFrame
+      header={<StaffHead links={header} more={more} open={open} />}
+      footer={<StaffHelp />}
+      bar={<StaffBar links={bar} open={open} />}
+    >
       <Outlet />
     </PageFrame>
   )

@@ -5,6 +5,9 @@ import type { RequestContext } from './request.ts'
 /** Response header that clears all site data of the browser. Cookies are also cleared one by one. */
 export const clearSiteDataHeaders = { 'clear-site-data': '"cache", "cookies", "storage"' }
 
+/** Response header at sign-out: clears cached pages and script storage. Cookies are cleared one by one. */
+export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
+
 /**
  * Ends this browser's visit: deletes its session, and with it the access to its check-ups, signs out, and clears the
  * cookies. The retention period of the check-ups starts now, as after any visit. In browsers without Clear-Site-Data

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
+import { PreferenceButton } from '#platform/page/preference-button.tsx'
 import type { Site } from '#platform/page/site.ts'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
-import { PreferenceButton } from './preference-button.tsx'
 
 /** Minimum number of languages for a menu instead of buttons. */
 const menuFrom = 3

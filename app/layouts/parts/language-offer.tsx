@@ -1,8 +1,8 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { useHandle } from '#platform/page/handle.ts'
+import { PreferenceButton } from '#platform/page/preference-button.tsx'
 import type { Site } from '#platform/page/site.ts'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
-import { PreferenceButton } from './preference-button.tsx'
 
 /** Offers the language that a person chose before. Never redirects; the answer is remembered. */
 export function LanguageOffer({ site }: { site: Site }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useHandle } from '#platform/page/handle.ts'
+import { PreferenceButton, type PreferencePlace } from '#platform/page/preference-button.tsx'
 import type { Site } from '#platform/page/site.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { SizeChoice } from '#ui/layout/size-choice/size-choice.tsx'
 import { TextSize } from '#ui/layout/text-size/text-size.tsx'
 import { Sheet } from '#ui/print/sheet/sheet.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
-import { PreferenceButton, type PreferencePlace } from './preference-button.tsx'
 
 /** Id of the panel. A button with it as `popoverTarget` opens the panel. */
 const largerPanelId = 'larger'

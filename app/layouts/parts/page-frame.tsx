@@ -28,13 +28,15 @@ interface PageFrameProps {
   sheet?: ReactNode
   /** Settings of this page, shown in the panel of the display settings. */
   reading?: ReactNode
-  /** A menu of pages, between the header and the main part. */
-  nav?: ReactNode
+  /** Replaces the header for visitors. */
+  header?: ReactNode
+  /** Replaces the footer for visitors. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a page: skip link, header, main part, footer. With `mainOnly`, just the main part. */
-export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, header, footer, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const t = useT('common')
   const site = useFindSite()
@@ -53,11 +55,10 @@ export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, chil
     <>
       <div className={bar ? 'page page--bar' : 'page'}>
         <SkipLink>{t('skip')}</SkipLink>
-        <PageHeader site={site} tools={tools} pinned={pinned} hasBar={Boolean(bar)} />
+        {header ?? <PageHeader site={site} tools={tools} pinned={pinned} hasBar={Boolean(bar)} />}
         {site?.persons && <PersonBar bar={site.persons} address={site.address} />}
-        {nav}
         {main}
-        <PageFooter site={site} quiet={quiet} />
+        {footer ?? <PageFooter site={site} quiet={quiet} />}
         {bar}
       </div>
       {sheet}

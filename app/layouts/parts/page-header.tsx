@@ -70,7 +70,7 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
  * Enter in a text field activates the first submit button of its form in document order, which would be one of the
  * header's. This button precedes them and only submits the form.
  */
-const EnterKey = ({ form }: { form: string }) => (
+export const EnterKey = ({ form }: { form: string }) => (
   <button type="submit" form={form} className="vh" tabIndex={-1} aria-hidden="true" />
 )
 

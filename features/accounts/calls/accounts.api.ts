@@ -4,6 +4,7 @@ import { codeMinutes } from '#domain/contacts/one-time-code.server.ts'
 import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, text } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { answerSignedIn, signedInAnswer } from '#platform/api/token-answer.server.ts'
+import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
 import { findResetLink } from '../passwords/new-password.server.ts'
 import { areOwn } from '../sign-in/accounts.policy.ts'
 import { signInByPassword } from '../sign-in/sign-in.server.ts'
@@ -15,7 +16,7 @@ import {
   sendPin,
   signInDemonstration,
 } from '../sign-in/sign-in-call.server.ts'
-import { clearCacheHeaders, signOut } from '../sign-in/sign-out.server.ts'
+import { signOut } from '../sign-in/sign-out.server.ts'
 import {
   CodeSentData,
   Confirmation,

@@ -4,9 +4,6 @@ import { endBrowserSession } from '#platform/request/end-browser-session.server.
 import type { RequestContext } from '#platform/request/request.ts'
 import { afterSignOut } from './sign-in.ts'
 
-/** Response header at sign-out: clears cached pages and script storage. Cookies are cleared one by one. */
-export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
-
 /**
  * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Check-ups saved to the account
  * become inaccessible to this browser. A check-up without an owner moves to a new session without a sign-in, except for

@@ -89,6 +89,15 @@ export async function acceptRoleIn(trx: AnyTransaction, now: () => Date, personI
     .execute()
 }
 
+/** Saves how a member of staff is greeted: the first name of their account. */
+export async function saveFirstName({ db, now }: Context, personId: string, name: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ first_name: name, updated_at: now().toISOString() })
+    .where('id', '=', personId)
+    .execute()
+}
+
 /** Declines the invitation of a person, if any. It ends now, like an expired one. */
 export function declineRole({ db, now }: Context, personId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {

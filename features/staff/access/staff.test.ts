@@ -116,6 +116,22 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([303, '/login?to=%2Fstaff'])
   })
 
+  test('greets staff by the name that they gave when they accepted, if any', async () => {
+    const email = 'rosa@example.org'
+    await name(product, email, staffOf(110))
+    const browser = await signedIn(product, email)
+    const long = await browser.post('/second-factor', { go: 'begin', greeting: 'Rosa 4 ever' })
+    expect(long.status).toBe(422)
+    const html = await long.text()
+    expect(html).toContain('value="Rosa 4 ever"')
+    expect(html).toContain('Please use letters only.')
+    await browser.post('/second-factor', { go: 'begin', greeting: ' Rosa\u200b ' })
+    await setUp(product, browser, email)
+    const home = unmarked(await (await browser.get('/staff')).text())
+    expect(home).toMatch(/<h1>Good \w+, Rosa<\/h1>/)
+    expect(unmarked(await (await browser.get('/staff/menu')).text())).toContain('<h1>Rosa</h1>')
+  })
+
   test('an invitation can be declined, also after the set-up was started, and sent again', async () => {
     const email = 'rosa@example.org'
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
@@ -312,7 +328,7 @@ onBothDatabases('staff', (product) => {
     const start = product.clock.now
     product.clock.now = new Date(start.getTime() + 91 * dayMs)
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
-    expect(await (await admin.get('/staff')).text()).toContain('Who still works here?')
+    expect(await (await admin.get('/staff')).text()).toContain('waits for you to confirm it')
     expect(await (await admin.get('/staff/people')).text()).toContain('Is this access still right?')
     product.clock.now = new Date(start.getTime() + 104 * dayMs)
     const ana = await signedIn(product, 'ana@example.org')

@@ -48,6 +48,20 @@ export async function waitingFor(
   return { ...counts, days, within: contactDaysOf(partner) }
 }
 
+/** Counts the open requests of a partner, for the menu; null if the caller may not see personal data. */
+export async function openWork(
+  { deps }: Pick<RequestContext, 'deps'>,
+  signedIn: SignedIn,
+  partner: Partner | null,
+): Promise<Amount | null> {
+  if (!partner || !may(signedIn, 'seeMembers', partner.id)) return null
+  const [{ talk, question }, programs] = await Promise.all([
+    countWaiting(deps, partner.id),
+    countUnanswered(deps, partner.id),
+  ])
+  return { count: talk.count + question.count + programs, more: talk.more || question.more }
+}
+
 /** Counts the roles that the caller should confirm. */
 export async function rolesDue({ deps }: RequestContext, signedIn: SignedIn): Promise<number> {
   const sees = reachOf(signedIn, 'seeStaff')

@@ -54,7 +54,7 @@ export async function withKnownSpan({ deps }: Pick<RequestContext, 'deps'>, part
 }
 
 /** Returns the days on which a partner's next numbers of a year may be published; null in a past year. */
-function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, { periods }: Answer): Upcoming | null {
+export function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, { periods }: Answer): Upcoming | null {
   const { guestDays, timeZone } = deps.settings
   const last = lastFullUnit(new Date(deps.now().getTime() - settlingMs(guestDays)), timeZone)
   const next = [unitAfter(last), `${year}-01-1`].toSorted()[1] ?? ''

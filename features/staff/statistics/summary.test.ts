@@ -4,8 +4,8 @@ import { unitsFrom } from '#assessment/statistics/units.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { periodChoices } from './choices.ts'
 import { answerTo } from './compute/answer.ts'
+import { usualUnits } from './sample-center.ts'
 import { summaryOf } from './summary.ts'
-import { usualUnits } from './usual-center.example.ts'
 
 const units = unitsFrom('2026-01-1', '2026-12-4')
 

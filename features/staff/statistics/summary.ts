@@ -33,6 +33,8 @@ export type Summary = {
   title: string
   /** Null before the first number. */
   lead: string | null
+  /** The last day of the people in `lead`. */
+  counted: string | null
   facts: readonly { id: string; figure: string; text: string }[]
   work: Ranking
   way: Ranking
@@ -58,6 +60,7 @@ export function summaryOf(input: SummaryInput): Summary {
     (each) => each.changedOn !== null && (span === null || (each.span.from <= span.to && each.span.to >= span.from)),
   )
   const day = (at: string) => (at.startsWith(String(thisYear)) ? dayWithMonth(at, locale) : longDay(at, locale))
+  const counted = people ? day(people.spans.at(-1)?.to ?? '') : null
   return {
     title: span
       ? periodText(input, span)
@@ -68,9 +71,10 @@ export function summaryOf(input: SummaryInput): Summary {
       ? t('figures:finished', {
           people: (people.parts[0]?.count ?? 0).toLocaleString(locale),
           name: partner,
-          day: day(people.spans.at(-1)?.to ?? ''),
+          day: counted,
         })
       : null,
+    counted,
     facts: factsOf(input),
     work: rankingOf(input, 'priority', domains, (id) => t(`results:areas.${id}` as 'results:areas.sleep')),
     way: rankingOf(input, 'need', needs, (id) => t(`figures:needs.${id}` as 'figures:needs.food')),
@@ -101,8 +105,25 @@ function factsOf(input: SummaryInput): Summary['facts'] {
   ]
 }
 
+/**
+ * Returns the leading numbers for a small space: the number of people, the first published of three others, and the
+ * most frequent wish.
+ */
+export function leadingFacts(input: SummaryInput): Summary['facts'] {
+  const { t, locale } = input
+  const { facts, work } = summaryOf(input)
+  const more = moreFact(input)
+  const [most] = work.shown
+  const figure = (value: number) => value.toLocaleString(locale)
+  return [
+    ...facts.filter(({ id }) => id === 'people'),
+    ...(more ? [{ id: more.id, figure: figure(more.people), text: t(`figures:board.facts.${more.id}`) }] : []),
+    ...(most ? [{ id: 'most', figure: figure(most.people), text: t('figures:board.most', { name: most.name }) }] : []),
+  ]
+}
+
 /** Returns the first published number out of: people in Spanish, returning people, people with a saved report. */
-export function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLanguage'>) {
+function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLanguage'>) {
   const states = tableOf(byLanguage, 'state')
   const spanish = states?.parts.find(({ groups }) => groups?.join() === 'es')
   if (states && spanish) return { id: 'spanish', people: spanish.of, table: states } as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
 import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './bottom-bar.css?url'
 
@@ -7,12 +8,14 @@ interface BottomBarProps {
   label: string
   /** Tools with the look `tl`; false for none. */
   tools: readonly { id: string; tool: ReactNode }[]
+  /** Also on screens of a medium width, where the header has no room for its links. */
+  medium?: boolean
 }
 
 /** The only row of tools on a phone, fixed to the bottom of the screen. Links its style sheet. */
-export function BottomBar({ label, tools }: BottomBarProps) {
+export function BottomBar({ label, tools, medium }: BottomBarProps) {
   return (
-    <nav className="bar4" aria-label={label}>
+    <nav className={classes('bar4', medium && 'bar4--medium')} aria-label={label}>
       <StyleSheet href={styles} />
       <ul>
         {tools.map(({ id, tool }) => (

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { FormPage } from '#platform/page/form-page.tsx'
+import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { homeOfPerson } from '../sign-in.ts'
-import { clearCacheHeaders, signOut } from '../sign-out.server.ts'
+import { signOut } from '../sign-out.server.ts'
 import { listUnsaved } from '../unsaved.server.ts'
 
 /** Returns whether the caller is signed in, and whether this browser has unsaved check-ups. */

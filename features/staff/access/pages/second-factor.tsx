@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { parseName } from '#domain/contacts/typed-name.ts'
 import { offersPasskeys } from '#domain/people/passkeys/passkey.server.ts'
 import { readPasskeyAnswer } from '#domain/people/passkeys/passkey.ts'
 import { PasskeyForm, passkeyScript } from '#domain/people/passkeys/passkey-form.tsx'
@@ -24,6 +25,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { QrCode } from '#ui/print/qr-code/qr-code.tsx'
@@ -40,7 +42,7 @@ import {
   verifySecondFactor,
 } from '../second-factor.server.ts'
 import { setupOf } from '../second-factor.ts'
-import { declineRole, findInvitation } from '../staff.server.ts'
+import { declineRole, findInvitation, saveFirstName } from '../staff.server.ts'
 
 const formId = 'second-factor'
 
@@ -64,11 +66,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Returns role and partner of the person's invitation as texts; both are null if the person has none. */
 async function invitationOf({ deps }: RequestContext, { person }: SignedIn) {
+  const { firstName } = person
   const invitation = await findInvitation(deps, person.id)
-  if (!invitation) return { role: null, partner: null }
+  if (!invitation) return { role: null, partner: null, firstName }
   const { role, partnerId } = invitation
   const partner = partnerId === null ? null : await deps.partners.find(String(partnerId))
-  return { role, partner: partner?.name ?? null }
+  return { role, partner: partner?.name ?? null, firstName }
 }
 
 /** Returns the redirect target. Default: the staff page. */
@@ -89,8 +92,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const { person, signIn } = signedIn
   switch (form.get('go')) {
     case 'begin':
-      if (!person.hasSecondFactor) await beginSecondFactor(ctx, signedIn)
-      return redirect(page, 303)
+      return begin(ctx, signedIn, form, page)
     case 'decline':
       await declineRole(ctx.deps, person.id)
       return redirect(`${pathTo(ctx.locale, '/my-account')}#declined`, 303)
@@ -109,6 +111,18 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       if (signIn.secondFactorAt !== null) return redirect(onwardOf(ctx, url), 303)
       return enterCode(ctx, signedIn, request, form, url)
   }
+}
+
+/** Starts the set-up. Saves how the member of staff wants to be greeted, unless that is empty or missing. */
+async function begin(ctx: RequestContext, signedIn: SignedIn, form: FormData, page: string) {
+  if (signedIn.person.hasSecondFactor) return redirect(page, 303)
+  const typed = form.get('greeting')
+  const parsed = parseName(typeof typed === 'string' ? typed : '')
+  if ('error' in parsed && parsed.error !== 'required')
+    return data({ greeting: String(typed), greetingProblem: parsed.error }, 422)
+  if ('name' in parsed) await saveFirstName(ctx.deps, signedIn.person.id, parsed.name)
+  await beginSecondFactor(ctx, signedIn)
+  return redirect(page, 303)
 }
 
 async function enterCode(ctx: RequestContext, signedIn: SignedIn, request: Request, form: FormData, url: URL) {
@@ -139,7 +153,7 @@ export default function SecondFactor() {
   const problem = done && 'problem' in done ? done.problem : undefined
   switch (page.step) {
     case 'begin':
-      return <Begin {...page} />
+      return <Begin {...page} {...(done && 'greeting' in done && done)} />
     case 'confirm':
       return <Confirm {...page} problem={problem} />
     case 'enter':
@@ -152,12 +166,15 @@ export default function SecondFactor() {
 interface FrameProps {
   title: string
   lead?: string
-  /** Error of the code, with the label of its field. */
-  error?: string | undefined
+  /** Error of a field, with its label. */
+  problem?: { id: string; message: string } | undefined
   children: ReactNode
 }
 
-function Frame({ title, lead, error, children }: FrameProps) {
+const codeProblem = (label: string, error: string | undefined) =>
+  error === undefined ? undefined : { id: 'code', message: `${label}: ${error}` }
+
+function Frame({ title, lead, problem, children }: FrameProps) {
   const t = useT('staff')
   return (
     <>
@@ -165,9 +182,7 @@ function Frame({ title, lead, error, children }: FrameProps) {
       <FormPage
         title={title}
         lead={lead}
-        errorSummary={
-          error && <ErrorSummary title={t('second.errorTitle')} errors={[{ id: 'code', message: error }]} />
-        }
+        errorSummary={problem && <ErrorSummary title={t('second.errorTitle')} errors={[problem]} />}
       >
         {children}
       </FormPage>
@@ -178,24 +193,45 @@ function Frame({ title, lead, error, children }: FrameProps) {
 interface BeginProps {
   role: StaffRole | null
   partner: string | null
+  firstName: string | null
+  /** The rejected input, and its problem. */
+  greeting?: string
+  greetingProblem?: 'tooLong' | 'name'
 }
 
-function Begin({ role, partner }: BeginProps) {
+function Begin({ role, partner, firstName, greeting, greetingProblem }: BeginProps) {
   const t = useT('staff')
+  const label = t('second.greeting')
+  const error = greetingProblem && t(`second.greetingErrors.${greetingProblem}`)
   const what = role && t(`staff.roles.${role}`)
   const lead = partner ? t('second.beginLead', { partner, role: what }) : t('second.beginLeadPlatform', { role: what })
   return (
-    <Frame title={t('second.beginTitle')} lead={lead}>
+    <Frame
+      title={t('second.beginTitle')}
+      lead={lead}
+      problem={error ? { id: 'greeting', message: `${label} ${error}` } : undefined}
+    >
       <p>{t('second.beginRules')}</p>
       <p>{t('second.beginNeed')}</p>
       <Note icon="shield">{t('second.beginEnds')}</Note>
-      <form id={formId} method="post" className="row">
-        <Button name="go" value="begin" iconAfter="arrowRight">
-          {t('second.begin')}
-        </Button>
-        <Button name="go" value="decline" variant="secondary">
-          {t('second.decline')}
-        </Button>
+      <form id={formId} method="post" noValidate className="stack stack--loose">
+        <Field
+          id="greeting"
+          name="greeting"
+          label={label}
+          hint={t('second.greetingHint')}
+          autoComplete="given-name"
+          error={error}
+          defaultValue={greeting ?? firstName ?? ''}
+        />
+        <div className="row">
+          <Button name="go" value="begin" iconAfter="arrowRight">
+            {t('second.begin')}
+          </Button>
+          <Button name="go" value="decline" variant="secondary">
+            {t('second.decline')}
+          </Button>
+        </div>
       </form>
     </Frame>
   )
@@ -212,7 +248,7 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
   const t = useT('staff')
   const label = t('second.firstCode')
   return (
-    <Frame title={t('second.confirmTitle')} error={problem && `${label}: ${t(`second.errors.${problem}`)}`}>
+    <Frame title={t('second.confirmTitle')} problem={codeProblem(label, problem && t(`second.errors.${problem}`))}>
       <section className="stack">
         <h2>{t('second.scanTitle')}</h2>
         <p>{t('second.scan')}</p>
@@ -252,9 +288,12 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
 function Enter({ problem, passkey }: { problem: Problem | undefined; passkey: boolean }) {
   const t = useT('staff')
   const label = t('second.code')
-  const error = problem && `${label}: ${t(`second.errors.${problem}`)}`
   return (
-    <Frame title={t('second.enterTitle')} lead={t('second.enterLead')} error={error}>
+    <Frame
+      title={t('second.enterTitle')}
+      lead={t('second.enterLead')}
+      problem={codeProblem(label, problem && t(`second.errors.${problem}`))}
+    >
       <form id={formId} method="post" noValidate className="stack stack--loose">
         <Code label={label} hint={t('second.hint')} problem={problem} />
         <Button name="go" value="give" iconAfter="arrowRight">

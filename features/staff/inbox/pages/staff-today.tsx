@@ -1,14 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import { partOfDay, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
-import { ResourceRow, Resources } from '#ui/cards/resource-row/resource-row.tsx'
-import { LinkButton } from '#ui/controls/button/button.tsx'
-import { type StaffPage, staffPagesFor } from '../staff-menu.ts'
+import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { mayStartHere, startHere } from '../../kiosk/start-here.server.ts'
+import { type StaffPage, staffPagesFor } from '../../menu/staff-menu.ts'
+import { Facts } from '../../statistics/charts/cards.tsx'
+import figureStyles from '../../statistics/figures.css?url'
+import { type YearSoFar, yearSoFar } from '../../statistics/year-so-far.server.ts'
 import { type Amount, endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
 
 /** Returns the overview for a member of staff: their account, open work, and links. */
@@ -29,17 +35,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     waiting: await waitingFor(ctx, signedIn, partner),
     due: await rolesDue(ctx, signedIn),
     ending: endingPrograms(ctx, signedIn, partner),
+    year: await yearSoFar(ctx, signedIn, partner),
+    startsHere: mayStartHere(signedIn, partner),
     links: {
       members: pathTo(locale, '/member-list'),
       programs: pathTo(locale, '/staff/programs'),
       people: pathTo(locale, '/staff/people'),
       page: hrefOf('page') ?? programs ?? pathTo(locale, '/staff'),
       figures: hrefOf('figures'),
-      poster: hrefOf('poster'),
+      board: hrefOf('board'),
       low: `${pathTo(locale, '/staff/help')}#low`,
-      start: partner && `${pathTo(locale, '/start')}?partner=${encodeURIComponent(partner.key)}`,
     },
   }
+}
+
+/** Logs out, and opens the start page for a person who is here. */
+export async function action({ context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const signedIn = staffOnly(ctx, url)
+  const { partner } = ctx
+  if (!partner || !mayStartHere(signedIn, partner)) throw data(null, { status: 405 })
+  return redirect(await startHere(ctx, partner), { status: 303, headers: clearCacheHeaders })
 }
 
 type Today = Awaited<ReturnType<typeof loader>>
@@ -48,22 +64,19 @@ type Today = Awaited<ReturnType<typeof loader>>
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
-  const { name, part, day, waiting, links } = today
+  const { name, part, day, waiting, year, startsHere, links } = today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
-      <DashboardHead
-        title={name ? t(`today.hello.${part}`, { name }) : t(`today.hello.${part}Nameless`)}
-        lead={t('today.lead', { day })}
-      />
+      <DashboardHead title={name ? t(`today.hello.${part}`, { name }) : t(`today.hello.${part}Nameless`)} lead={day} />
       <Dashboard>
         <DashboardColumns
           left={
             <>
               {waiting && <Waiting waiting={waiting} links={links} />}
-              {links.figures && (
+              {year && links.figures && <Year year={year} figures={links.figures} />}
+              {!year && links.figures && (
                 <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
-                  <p>{t('today.figures.text')}</p>
                   <p className="links">
                     <a href={links.figures}>{t('today.figures.link')}</a>
                   </p>
@@ -73,17 +86,14 @@ export default function StaffToday() {
           }
           right={
             <>
-              {links.start && (
+              {startsHere && (
                 <DashboardPart id="help-someone" title={t('today.help.title')} ground="panel">
                   <p>{t('today.help.text')}</p>
-                  <div className="row">
-                    <LinkButton href={links.start}>{t('today.help.start')}</LinkButton>
-                    {links.poster && (
-                      <LinkButton variant="secondary" icon="qr" href={links.poster}>
-                        {t('today.help.poster')}
-                      </LinkButton>
-                    )}
-                  </div>
+                  <form method="post">
+                    <Button icon="tablet" wide>
+                      {t('today.help.start')}
+                    </Button>
+                  </form>
                 </DashboardPart>
               )}
               <ThisWeek {...today} />
@@ -92,6 +102,25 @@ export default function StaffToday() {
         />
       </Dashboard>
     </>
+  )
+}
+
+/** The numbers of the year, or when they begin. */
+function Year({ year: { facts, counted, next }, figures }: { year: YearSoFar; figures: string }) {
+  const t = useT('staff')
+  return (
+    <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
+      <StyleSheet href={figureStyles} />
+      {facts.length > 0 ? <Facts facts={facts} /> : <p>{t('today.figures.first')}</p>}
+      {counted && (
+        <p>
+          {t('today.figures.counted', { day: counted })} {next && t('today.figures.next', { day: next })}
+        </p>
+      )}
+      <p className="links">
+        <a href={figures}>{t('today.figures.link')}</a>
+      </p>
+    </DashboardPart>
   )
 }
 
@@ -132,53 +161,48 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
 }
 
 /** Less urgent work, and recommended reading. */
-function ThisWeek({ waiting, due, ending, links }: Today) {
+function ThisWeek({ waiting, due, ending, year, links }: Today) {
   const t = useT('staff')
   const locale = useLocale()
-  const open = t('today.week.open')
   return (
     <DashboardPart id="this-week" title={t('today.week.title')}>
-      <Resources>
+      <LinkRows>
         {waiting && waiting.claimed > 0 && (
-          <ResourceRow
-            icon="person"
-            title={t('today.week.taken', { count: waiting.claimed })}
-            link={{ href: `${links.members}?state=taken`, label: open }}
-          />
+          <LinkRow icon="person" href={`${links.members}?state=taken`}>
+            {t('today.week.taken', { count: waiting.claimed })}
+          </LinkRow>
         )}
         {waiting && waiting.programs > 0 && (
-          <ResourceRow
-            icon="calendar"
-            title={t('today.week.programs', { count: waiting.programs })}
-            link={{ href: links.programs, label: open }}
-          />
+          <LinkRow icon="calendar" href={links.programs}>
+            {t('today.week.programs', { count: waiting.programs })}
+          </LinkRow>
         )}
         {waiting && waiting.agreed.count > 0 && (
-          <ResourceRow
-            icon="people"
-            title={
-              waiting.agreed.more
-                ? t('today.week.agreedMore', { number: waiting.agreed.count.toLocaleString(locale) })
-                : t('today.week.agreed', waiting.agreed)
-            }
-            link={{ href: `${links.members}?kind=agreed`, label: open }}
-          />
+          <LinkRow icon="people" href={`${links.members}?kind=agreed`}>
+            {waiting.agreed.more
+              ? t('today.week.agreedMore', { number: waiting.agreed.count.toLocaleString(locale) })
+              : t('today.week.agreed', waiting.agreed)}
+          </LinkRow>
         )}
         {due > 0 && (
-          <ResourceRow icon="shield" title={t('today.week.review')} link={{ href: links.people, label: open }}>
+          <LinkRow icon="shield" href={links.people}>
             {t('today.week.due', { count: due })}
-          </ResourceRow>
+          </LinkRow>
         )}
         {ending.map(({ key, name, day }) => (
-          <ResourceRow
-            key={key}
-            icon="calendar"
-            title={t('today.week.ending', { name, day })}
-            link={{ href: links.page, label: open }}
-          />
+          <LinkRow key={key} icon="calendar" href={links.page}>
+            {t('today.week.ending', { name, day })}
+          </LinkRow>
         ))}
-        <ResourceRow icon="book" title={t('today.week.low')} link={{ href: links.low, label: open }} />
-      </Resources>
+        {links.board && year?.counted && (
+          <LinkRow icon="document" href={links.board}>
+            {t('today.week.board')}
+          </LinkRow>
+        )}
+        <LinkRow icon="help" href={links.low}>
+          {t('today.week.low')}
+        </LinkRow>
+      </LinkRows>
     </DashboardPart>
   )
 }

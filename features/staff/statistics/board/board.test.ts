@@ -6,7 +6,7 @@ import { staff } from '#tests/support/actors.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { countDue } from '../compute/count.server.ts'
-import { usualUnits } from '../usual-center.example.ts'
+import { usualUnits } from '../sample-center.ts'
 
 onBothDatabases('the page for the board', (product) => {
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { periodText } from '../period-text.ts'
-import { moreFact, type Ranked, type SummaryInput, summaryOf } from '../summary.ts'
+import { leadingFacts, type Ranked, type SummaryInput, summaryOf } from '../summary.ts'
 import type { FigureRow, FigureSection } from '../view.ts'
 import type { BoardText } from './board-text.ts'
 
@@ -28,11 +28,7 @@ const bars = { doing: 4, work: 5 }
 /** Returns the page for the board: a summary of the statistics on one letter page. */
 export function boardOf(input: BoardInput): Board {
   const { t, locale, name, partner, question, all, doing, text, today } = input
-  const { facts, work } = summaryOf(input)
-  const people = facts.find(({ id }) => id === 'people')
-  const more = moreFact(input)
-  const [most] = work.shown
-  const number = (value: number) => value.toLocaleString(locale)
+  const { work } = summaryOf(input)
   const { editions, open } = all.periods
   const periods = [...editions, ...(open ? [open] : [])].filter(
     ({ span }) => question.span === null || (span.from >= question.span.from && span.to <= question.span.to),
@@ -42,13 +38,10 @@ export function boardOf(input: BoardInput): Board {
   return {
     title: t('figures:board.head', { name: partner }),
     center: t('figures:board.center', { name, time: time ? `${time} ${question.year}` : String(question.year) }),
-    facts: [
-      ...(people ? [{ ...people, text: t('figures:board.people') }] : []),
-      ...(more ? [{ id: more.id, figure: number(more.people), text: t(`figures:board.facts.${more.id}`) }] : []),
-      ...(most
-        ? [{ id: 'most', figure: number(most.people), text: t('figures:board.most', { name: most.name }) }]
-        : []),
-    ],
+    facts: leadingFacts(input).map((fact) => ({
+      ...fact,
+      ...(fact.id === 'people' && { text: t('figures:board.people') }),
+    })),
     doing: doing && { ...doing, rows: withNumbers(doing.rows).slice(-bars.doing) },
     work: work.shown.slice(0, bars.work),
     text,

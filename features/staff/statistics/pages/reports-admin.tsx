@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { may, reachOf } from '#platform/identity/roles.ts'
-import { requestContext } from '#platform/request/request.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -30,6 +31,7 @@ import {
   withKnownSpan,
   yearsFrom,
 } from '../figures.server.ts'
+import { sampleAnswers } from '../sample-center.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { type Summary, summaryOf } from '../summary.ts'
 import type { FiguresView } from '../view.ts'
@@ -48,6 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const requested = await requestedPartner(ctx, partnerId)
   if ('status' in requested) throw data(null, { status: 404 })
   const { partner } = requested
+  if (url.searchParams.has('example')) return data({ shown: sampleFigures(ctx, partner), ...sample }, 200)
   const wanted = questionOfPage(form, thisYear(ctx))
   const question = form.span ? await withKnownSpan(ctx, partner.id, wanted) : wanted
   const isProblem = isUnusable || question !== wanted
@@ -55,8 +58,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const figures = await figuresOf(ctx, signedIn, partner.id, question)
   const links = {
     poster: may(signedIn, 'makePoster', partner.id) ? pathTo(locale, '/staff/poster') : null,
+    example: `${pathTo(locale, '/reports-admin')}?example=1`,
   }
-  if (!figures) return data({ shown: null, rows: [], center, isProblem, links }, 429)
+  if (!figures) return data({ shown: null, rows: [], center, isProblem, isSample: false, links }, 429)
   const { all, byLanguage, facets, firstYear } = await besides(ctx, partner.id, question)
   const { t } = translations[locale]
   const texts = { t, locale, question }
@@ -86,7 +90,31 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     board: `${pathTo(locale, '/staff/board')}?${boardQuery}`,
   }
   const rows = isAny ? sideBySide(await partnersSideBySide(ctx, question.year), locale) : []
-  return data({ shown, rows, center, isProblem, links }, 200)
+  return data({ shown, rows, center, isProblem, isSample: false, links }, 200)
+}
+
+const sample = { rows: [], center: null, isProblem: false, isSample: true, links: { poster: null, example: '' } }
+
+/** Returns the statistics of a made-up center in the year before, without files to take along. */
+function sampleFigures(ctx: RequestContext, partner: Partner) {
+  const { deps, locale } = ctx
+  const { t } = translations[locale]
+  const year = thisYear(ctx) - 1
+  const question = { year, span: null, by: 'all' } as const
+  const { all, byLanguage } = sampleAnswers(year)
+  const name = t('figures:sample.name')
+  const view = viewOf(deps, { ...partner, name, friendlyName: name }, locale, { question, answer: all })
+  const texts = { t, locale, question, partner: name }
+  return {
+    view,
+    doing: view.doing,
+    summary: summaryOf({ ...texts, all, byLanguage, next: null, thisYear: thisYear(ctx) }),
+    periods: [],
+    splits: [],
+    isSplit: false,
+    table: null,
+    board: null,
+  }
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
@@ -95,7 +123,7 @@ type Shown = NonNullable<Loaded['shown']>
 /** The statistics of a partner as cards, with all numbers below. */
 export default function ReportsAdmin() {
   const t = useT(['figures', 'common'])
-  const { shown, rows, isProblem, links } = useLoaderData<typeof loader>()
+  const { shown, rows, isProblem, isSample, links } = useLoaderData<typeof loader>()
   const isEmpty = shown?.summary.lead === null
   const title = isEmpty || !shown ? t('title') : shown.summary.title
   return (
@@ -105,12 +133,19 @@ export default function ReportsAdmin() {
       <Patterns />
       <div className="wrap">
         <div className="stack stack--loose figures">
+          {isSample && (
+            <div className="fsample">
+              <Note tone="warn">
+                <b>{t('sample.title')}</b> {t('sample.text')}
+              </Note>
+            </div>
+          )}
           <div className="fhead">
             <div className="stack">
               <h1>{title}</h1>
               {shown && <p className="lead">{shown.summary.lead ?? t('first.lead')}</p>}
             </div>
-            {shown && !isEmpty && (
+            {shown?.board && !isEmpty && (
               <LinkButton icon="document" href={shown.board}>
                 {t('board.title')}
               </LinkButton>
@@ -144,19 +179,24 @@ function First({ summary: { next }, links }: { summary: Summary; links: Loaded['
           ]}
         />
       </Panel>
-      {links.poster && (
-        <section className="stack">
-          <h2 className="h3">{t('first.brings')}</h2>
-          <LinkRows>
-            <LinkRow href={links.poster} icon="qr">
-              {t('first.poster')}
-            </LinkRow>
-            <LinkRow href={`${links.poster}?device=shared`} icon="larger">
-              {t('first.tablet')}
-            </LinkRow>
-          </LinkRows>
-        </section>
-      )}
+      <section className="stack">
+        <h2 className="h3">{t('first.brings')}</h2>
+        <LinkRows>
+          {links.poster && (
+            <>
+              <LinkRow href={links.poster} icon="qr">
+                {t('first.poster')}
+              </LinkRow>
+              <LinkRow href={`${links.poster}?device=shared`} icon="tablet">
+                {t('first.tablet')}
+              </LinkRow>
+            </>
+          )}
+          <LinkRow href={links.example} icon="chart">
+            {t('first.example')}
+          </LinkRow>
+        </LinkRows>
+      </section>
       <Why />
     </>
   )
@@ -229,9 +269,11 @@ function Numbers({ view, splits, isSplit, table }: Pick<Shown, 'view' | 'splits'
         {t('numbersTitle')}
       </h2>
       <p className="row no-print">
-        <LinkButton variant="secondary" icon="download" href={table}>
-          {t('downloads.csv')}
-        </LinkButton>
+        {table && (
+          <LinkButton variant="secondary" icon="download" href={table}>
+            {t('downloads.csv')}
+          </LinkButton>
+        )}
         <Button type="button" variant="secondary" icon="print" hidden data-print="page">
           {t('downloads.print')}
         </Button>

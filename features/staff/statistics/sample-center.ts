@@ -1,4 +1,7 @@
 import { type Counted, type Share, sumOf } from '#assessment/statistics/counts.ts'
+import { publish } from '#assessment/statistics/publication/publish.ts'
+import { unitsFrom } from '#assessment/statistics/units.ts'
+import { type Answer, answerTo } from './compute/answer.ts'
 
 /** Percentage of a typical center's people in each category, besides the typical states and languages. */
 const usual: Readonly<Record<string, number>> = {
@@ -50,4 +53,18 @@ export function usualUnits(
     const people = Array.from({ length: until(at + 1) - until(at) }, (_, each) => until(at) + each)
     return { unit, checkUps: people.length, counted: sumOf(people.map(usualShare)) }
   })
+}
+
+/** People per month of the sample center. */
+const perMonth = 40
+
+/** Returns the answers about a made-up center in a year, by the rule of all statistics. */
+export function sampleAnswers(year: number): { all: Answer; byLanguage: Answer } {
+  const units = usualUnits(perMonth, unitsFrom(`${year}-01-1`, `${year}-12-4`))
+  const published = publish(
+    units.map(({ unit, counted }) => ({ unit, ...counted })),
+    [],
+  )
+  const answer = (by: 'all' | 'language') => answerTo({ year, span: null, by }, published)
+  return { all: answer('all'), byLanguage: answer('language') }
 }
