@@ -1,8 +1,11 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import aboutThemEn from '#content/messages/en/aboutThem.json' with { type: 'json' }
+import remindersEn from '#content/messages/en/reminders.json' with { type: 'json' }
+import aboutThemEs from '#content/messages/es/aboutThem.json' with { type: 'json' }
+import remindersEs from '#content/messages/es/reminders.json' with { type: 'json' }
 import type { AnyTransaction } from '#database/schema.ts'
 import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import type { Who } from '#domain/subjects/sorting.ts'
-import { translations } from '#platform/i18n/words.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { openAddress } from '../links.ts'
 import { type ReminderRow, settingsIn } from '../stored.server.ts'
@@ -54,14 +57,20 @@ export async function queueMessage(
   })
 }
 
+/** Not from the translations of pages: jobs run outside of the bundle that contains those. */
+const texts = {
+  en: { caredFor: aboutThemEn.caredFor, for: remindersEn.for },
+  es: { caredFor: aboutThemEs.caredFor, for: remindersEs.for },
+} satisfies Record<Locale, unknown>
+
 /** Returns the beginning of a reminder, which names the person in an account with several; else ''. */
 function personIn(
   locale: Locale,
   { name, who, subjects }: { name: string | null; who: Who | null; subjects: number | null },
 ): string {
-  const { t } = translations[locale]
-  const shown = name || (who === 'cares' ? t('aboutThem:caredFor') : '')
-  return (subjects ?? 0) > 1 && shown !== '' ? `${t('reminders:for', { name: shown })} ` : ''
+  const text = texts[locale]
+  const shown = name || (who === 'cares' ? text.caredFor : '')
+  return (subjects ?? 0) > 1 && shown !== '' ? `${text.for.replace('{{name}}', () => shown)} ` : ''
 }
 
 /** Deletes unsent messages of a person's reminders. Does not stop a message that is being sent. */
