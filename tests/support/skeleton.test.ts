@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { skeletonsOf } from './skeleton.ts'
+
+const pageOf = (main: string) =>
+  `<html lang="en"><title>Home</title><header>Menu</header><main>${main}</main><footer>Help</footer></html>`
+const mainOf = (main: string) => skeletonsOf(pageOf(main))[1]
+const inEnglish = '<nav aria-label="Parts"></nav><nav aria-label="Pages"></nav><img alt="A tree"><p>A tree stands</p>'
+
+test('a page has a skeleton of the parts around its main part and of this part', () => {
+  expect(skeletonsOf(pageOf('<h1>Hello</h1>'))).toEqual([
+    '<html lang=""><header>1</header>',
+    '<main><h1>1</h1></main>',
+    '<footer>1</footer></html>',
+  ])
+})
+
+test('a translation has the same skeleton', () => {
+  const inSpanish =
+    '<nav aria-label="Partes"></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p>Hay un árbol</p>'
+  expect(mainOf(inSpanish)).toBe(mainOf(inEnglish))
+})
+
+test.each([
+  ['a label is missing', '<nav></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p>Hay un árbol</p>'],
+  [
+    'a label is empty',
+    '<nav aria-label=""></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p>Hay un árbol</p>',
+  ],
+  [
+    'two labels are the same',
+    '<nav aria-label="Partes"></nav><nav aria-label="Partes"></nav><img alt="Un árbol"><p>Hay un árbol</p>',
+  ],
+  [
+    'a picture repeats the text beside it',
+    '<nav aria-label="Partes"></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p>Un árbol</p>',
+  ],
+  ['a text is missing', '<nav aria-label="Partes"></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p> </p>'],
+  [
+    'a class differs',
+    '<nav aria-label="Partes"></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p class="small">Hay</p>',
+  ],
+])('a page has another skeleton where %s', (_, main) => {
+  expect(mainOf(main)).not.toBe(mainOf(inEnglish))
+})
