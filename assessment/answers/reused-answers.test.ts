@@ -34,17 +34,19 @@ import {
 const today = '2026-11-26'
 const text = (plainText: string) => ({ en: plainText, es: plainText })
 const texts: ReturningForm = {
-  statementOf: (question) => text(question),
+  rowOf: ({ id }) => ({ label: text(id), value: text('as before') }),
   answeredOn: text('On August 26 you said'),
   sameAs: (part) => text(`${part.en}: is it the same?`),
   same: text('same'),
   changed: text('changed'),
   eachTime: text('each'),
   wasHard: text('hard'),
+  isWorse: text('worse'),
   tooOld: (months) => text(`older than ${months} months`),
   falls: text('Since August 26, have you fallen?'),
   lifeSince: text('Since August 26, did you lose someone?'),
-  together: [],
+  // No page is joined to another.
+  rowsAtOnce: -1,
   titleOf: (pages) => text(pages.join()),
 }
 
@@ -113,7 +115,7 @@ describe('a returning check-up of a thriving respondent', () => {
     const sleep = allQuestions(asks(plan)).find(({ id }) => id === 'same_sleep')
     expect(sleep?.text.en).toBe('Sleep: is it the same?')
     expect(sleep?.help?.en).toBe('On August 26 you said')
-    expect(sleep?.lastAnswers).toEqual([text('sleep_hours')])
+    expect(sleep?.lastAnswers).toEqual([{ label: text('sleep_hours'), value: text('as before') }])
   })
   test('asks the questions of a changed part, and reuses none of its answers', () => {
     expect(idsFor(plan, { same_sleep: 'changed' })).toContain('sleep_hours')
@@ -216,11 +218,11 @@ describe('the plan of a returning check-up', () => {
   ]
   test.each<[string, object, readonly string[]]>([
     [
-      'an area that was struggling',
-      { areas: [{ domain: 'senses', state: 'struggling' }] },
-      ['hear', 'prevent12', 'see', 'teeth'],
+      'the answers that made an area struggle',
+      { areas: [{ domain: 'senses', state: 'struggling', because: ['hear', 'age_group'] }] },
+      ['hear'],
     ],
-    ['no other area', { areas: [{ domain: 'senses', state: 'surviving' }] }, []],
+    ['no other area', { areas: [{ domain: 'senses', state: 'surviving', because: ['hear'] }] }, []],
     ['the reason of a box', { safety: [{ because: ['pain', 'age_group', 'sleep_trouble'] }] }, ['pain']],
     ['a need', { recommendations: [{ tier: 'need', reasons: reasons('pain') }] }, ['pain']],
     ['what comes before a need', { recommendations: [{ tier: 'safety', reasons: reasons('pain') }] }, ['pain']],

@@ -3,7 +3,6 @@ import { allQuestions } from '../questionnaire/pages.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import { type Report, tiers } from '../report/report.ts'
 import { withheldQuestions } from '../report/withheld.ts'
-import { questionsOfArea } from '../scoring/areas.ts'
 import { addMonths } from '../statistics/add-months.ts'
 import type { Answer, Answers } from './answers.ts'
 
@@ -17,21 +16,22 @@ export const repeatedQuestions: readonly string[] = [
 ]
 
 /**
- * Months for which the last answer may be copied; null for no limit. Source: rules-3, section 9. Questions not
- * mentioned there (days of poor health, unsteadiness, worry about falling, living alone) have the shortest limit.
+ * Months for which the last answer may be copied; null for no limit. Source: rules-3, section 9. Of the questions not
+ * mentioned there, days of poor health, unsteadiness, worry about falling and living alone have six months: worse
+ * health, a fall and a loss are asked about each time.
  */
 export const reusableForMonths: Readonly<Record<string, number | null>> = {
   ...Object.fromEntries(
     [
       ...['memory', 'memory_daily', 'memory_talked', 'food1', 'food2', 'basics', 'bills', 'housing', 'transport'],
-      ...['daily_help', 'meds', 'meds_trouble', 'pain', 'phys_days', 'sleep_hours', 'sleep_main', 'support'],
-      ...['act_days', 'act_min', 'fall_unsteady', 'fall_worry', 'cg_strain', 'about_you'],
+      ...['daily_help', 'meds', 'meds_trouble', 'pain', 'sleep_hours', 'sleep_main', 'support'],
+      ...['act_days', 'act_min', 'cg_strain'],
     ].map((id) => [id, 3]),
   ),
   ...Object.fromEntries(
     [
       ...['caregiver', 'tobacco', 'audit1', 'audit2', 'audit3', 'hear', 'see', 'teeth', 'barriers'],
-      ...['life_sat', 'qol', 'worthwhile', 'gen_mental'],
+      ...['life_sat', 'qol', 'worthwhile', 'gen_mental', 'phys_days', 'fall_unsteady', 'fall_worry', 'about_you'],
     ].map((id) => [id, 6]),
   ),
   ...Object.fromEntries(['prevent12', 'acp', 'tech', 'age_group'].map((id) => [id, 12])),
@@ -103,11 +103,11 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
   }
 }
 
-/** Returns the questions of struggling areas, of needs, and of the reasons for safety alerts. Excludes age. */
+/** Returns the answers that made an area struggle, a need, or a safety alert. Excludes age. */
 function hardIn({ areas, safety, recommendations }: LastTime['report']): string[] {
   const needs = tiers.slice(0, tiers.indexOf('need') + 1)
   return [
-    ...areas.filter(({ state }) => state === 'struggling').flatMap(({ domain }) => questionsOfArea(domain)),
+    ...areas.filter(({ state }) => state === 'struggling').flatMap(({ because }) => because),
     ...safety.flatMap(({ because }) => because),
     ...recommendations
       .filter(({ tier }) => needs.includes(tier))

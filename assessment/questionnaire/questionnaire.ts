@@ -63,14 +63,18 @@ export const Option = z.strictObject({
 })
 export type Option = z.infer<typeof Option>
 
+/** A question's label and the last answer to it, in words. */
+const LastAnswer = z.strictObject({ label: Text, value: Text })
+export type LastAnswer = z.infer<typeof LastAnswer>
+
 const base = {
   id: z.string().regex(/^[a-z][a-z0-9_]*$/),
   /** The area, or another subject if the question belongs to none. */
   topic: z.string(),
   text: Text,
   help: Text.optional(),
-  /** Last answers as text, one per row below `help`; only in the `return` form. */
-  lastAnswers: z.array(Text).optional(),
+  /** Last answers, one per row below `help`; only in the `return` form. */
+  lastAnswers: z.array(LastAnswer).optional(),
   /** Text shown once above consecutive questions that share it (the PHQ and GAD lead-in). */
   leadIn: Text.optional(),
   /** Part of the short form. */

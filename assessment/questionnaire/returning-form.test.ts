@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers/answers.ts'
 import type { DatedAnswers, ReturningPlan } from '../answers/reused-answers.ts'
-import { allQuestions } from './pages.ts'
+import { allQuestions, unconditionalCount } from './pages.ts'
 import type { Page, Questionnaire } from './questionnaire.ts'
 import { followingAnswers, isOfReturning, type ReturningForm, returningQuestionnaire } from './returning-form.ts'
 import { wellbeing13 } from './wellbeing-13.example.ts'
 
 const text = (en: string) => ({ en, es: `${en} (es)` })
 const texts: ReturningForm = {
-  statementOf: (question, answer) => (question === 'pain' ? null : text(`${question} ${JSON.stringify(answer)}.`)),
+  rowOf: ({ id }, answer) => (id === 'pain' ? null : { label: text(id), value: text(JSON.stringify(answer)) }),
   answeredOn: text('On May 1 you said'),
   sameAs: (part) => ({ en: `${part.en}: same?`, es: `${part.es}: ¿igual?` }),
   same: text('same'),
   changed: text('changed'),
   eachTime: text('each time'),
   wasHard: text('was hard'),
+  isWorse: text('is worse'),
   tooOld: (months) => text(`older than ${months} months`),
   falls: text('Did you fall since?'),
   lifeSince: text('What happened since?'),
-  together: [],
+  // No page is joined to another.
+  rowsAtOnce: -1,
   titleOf: (pages) => text(pages.join(', ')),
 }
 const nothing: ReturningPlan = { since: '2026-10-26', today: '2026-11-26', last: {}, reused: {}, hard: [], tooOld: [] }
@@ -124,7 +126,7 @@ describe('the form of a returning check-up', () => {
     expect([id, head.name, head.version]).toEqual([13, wellbeing13.name, wellbeing13.version])
     expect(form.pages.filter((each) => 'lead' in each).every((each) => each.lead !== undefined)).toBe(true)
     for (const same of ['ladder_now', 'safe', 'age_group', 'sleep_hours', 'confidence'])
-      expect(question(form, same)).toBe(original(same))
+      expect(question(form, same)).toEqual(original(same))
   })
 
   test('asks about the time since then by another text', () => {
@@ -152,50 +154,51 @@ describe('the form of a returning check-up', () => {
       ...{ id: 'same_about_you', topic: 'returning', type: 'single' },
       text: { en: 'About you: same?', es: 'Sobre usted: ¿igual?' },
       help: texts.answeredOn,
-      lastAnswers: [text('age_group "65_74".'), text('about_you ["alone"].'), text('barriers ["pain","cost"].')],
+      lastAnswers: [
+        { label: text('age_group'), value: text('"65_74"') },
+        { label: text('lives_with'), value: text('["alone"]') },
+        { label: text('barriers'), value: text('["pain","cost"]') },
+      ],
       options: [
         { value: 'same', text: texts.same, exclusive: false },
         { value: 'changed', text: texts.changed, exclusive: false },
       ],
     })
-    const rowsOf = (id: string) => question(form, id)?.lastAnswers?.map(({ en }) => en)
-    expect(rowsOf('same_sleep')).toEqual(['sleep_hours 7.5.', 'sleep_main "stay".'])
-    expect(rowsOf('same_meaning_and_people')).toEqual(['worthwhile 8.'])
+    const rowsOf = (id: string) => question(form, id)?.lastAnswers?.map(({ label, value }) => `${label.en} ${value.en}`)
+    expect(rowsOf('same_sleep')).toEqual(['sleep_hours 7.5', 'sleep_main "stay"'])
+    expect(rowsOf('same_meaning_and_people')).toEqual(['worthwhile 8'])
     expect(rowsOf('same_your_body')).toEqual([])
   })
 
-  test.each<[string, Partial<ReturningPlan>, string, string]>([
-    ['what was hard', { hard: ['pain'] }, 'your-body', 'was hard'],
-    ['what is too old', { tooOld: ['life_sat'] }, 'your-life-today', 'older than 6 months'],
-    [
-      'what is too old by the shortest limit',
-      { tooOld: ['hear', 'memory'] },
-      'senses-and-memory',
-      'older than 3 months',
-    ],
-    ['a year', { tooOld: ['acp', 'tech'] }, 'caring-and-planning', 'older than 12 months'],
-    ['what was hard before what is too old', { hard: ['hear'], tooOld: ['see'] }, 'senses-and-memory', 'was hard'],
-    ['another part', { hard: ['hear'], tooOld: ['see'] }, 'sleep', ''],
-  ])('says why it asks: %s', (_, plan, id, lead) => {
-    expect(formFor(plan).pages.find((each) => each.id === id)?.lead?.en ?? '').toBe(lead)
+  test.each<[string, Partial<ReturningPlan>, string, string | undefined]>([
+    ['what was hard', { hard: ['pain'] }, 'pain', 'was hard'],
+    ['what is too old', { tooOld: ['life_sat'] }, 'life_sat', 'older than 6 months'],
+    ['a year', { tooOld: ['acp', 'tech'] }, 'tech', 'older than 12 months'],
+    ['what was hard and is too old', { hard: ['hear'], tooOld: ['hear'] }, 'hear', 'was hard'],
+    ['what is too old beside what was hard', { hard: ['hear'], tooOld: ['memory'] }, 'memory', 'older than 3 months'],
+    ['what was never answered', { hard: ['hear'], tooOld: ['memory'] }, 'see', undefined],
+    ['what may be the same', { hard: ['pain'], reused }, 'sleep_hours', undefined],
+  ])('says why it asks a question: %s', (_, plan, id, why) => {
+    expect(question(formFor(plan), id)?.leadIn?.en).toBe(why)
   })
 
-  test('asks a part in full once an answer is worse, with the same number of questions', () => {
+  test('asks a part in full once an answer is worse, without more questions that everyone is asked', () => {
     const last = on('2026-10-26', { sleep_trouble: 'some', ladder_now: '8', lonely: 'never' })
     const form = formFor({ reused, last }, { sleep_trouble: 'most', ladder_now: 7, lonely: 'never', fell_since: 'yes' })
     expect(page(form, 'sleep')).toEqual([])
     expect(page(form, 'sleep-whole')).toEqual([
-      'sleep-whole (was hard): sleep_hours, sleep_main if sleep_trouble most if sleep_trouble most every',
+      'sleep-whole: sleep_hours if sleep_trouble most, sleep_main if sleep_trouble most if sleep_trouble most every',
     ])
-    expect(page(form, 'your-life-today-whole')).toEqual(['your-life-today-whole (was hard): life_sat, qol'])
+    expect(question(form, 'sleep_hours')?.leadIn).toEqual(texts.isWorse)
+    expect(page(form, 'your-life-today-whole')).toEqual(['your-life-today-whole: life_sat, qol'])
     expect(page(form, 'moving-whole')).toEqual([
-      'moving-whole (was hard): act_days, act_min if fell_since yes if act_days 0, fall_unsteady, ' +
+      'moving-whole: act_days, act_min if fell_since yes if act_days 0, fall_unsteady if fell_since yes, ' +
         'fall_worry if fell_since yes',
     ])
     expect(page(form, 'meaning-and-people')).toHaveLength(1)
+    expect(unconditionalCount(form.pages)).toBeLessThanOrEqual(unconditionalCount(formFor({ reused, last }).pages))
     const lower = formFor({ reused: on('2026-10-26', { life_sat: 's', qol: 'good' }), last }, { ladder_now: 0 })
     expect(question(lower, 'qol')?.enableWhen).toEqual([{ question: 'ladder_now', greaterThan: -1 }])
-    expect(question(lower, 'life_sat')?.enableWhen).toBeUndefined()
   })
 
   test.each(['no', 'skip'])('asks no part in full where the answer about falls is %s', (fell_since) => {
@@ -203,53 +206,72 @@ describe('the form of a returning check-up', () => {
   })
 })
 
-describe('parts that belong together', () => {
-  const together = [['your-body', 'mood-and-worry', 'sleep']]
-  const answered = on('2026-10-26', {
+describe('pages with few last answers', () => {
+  const few = on('2026-10-26', {
     ...{ phys_days: '2', pain: 'never', gen_mental: 'good', sleep_hours: '7', tech: 'easy' },
   })
-  const idsFor = (plan: Partial<ReturningPlan>, answers: Answers = {}) =>
-    returningQuestionnaire(wellbeing13, { ...nothing, reused: answered, ...plan }, { ...texts, together }, answers)
+  const last = on('2026-10-26', { gen_health: 'good', lonely: 'never' })
+  const formOf = (plan: Partial<ReturningPlan>, answers: Answers = {}, rowsAtOnce = 3) =>
+    returningQuestionnaire(wellbeing13, { ...nothing, reused: few, last, ...plan }, { ...texts, rowsAtOnce }, answers)
+  const idsFor = (...given: Parameters<typeof formOf>) =>
+    formOf(...given)
       .pages.map(({ id }) => id)
-      .filter((id) => /body|mood|sleep/.test(id) && !id.endsWith('-anew'))
-  const all = 'your-body-and-mood-and-worry-and-sleep'
+      .filter((id) => !id.endsWith('-anew'))
+  const first = 'about-you-and-your-life-today-and-meaning-and-people-and-your-body'
 
-  test.each<[string, Partial<ReturningPlan>, Answers, string[]]>([
-    ['nothing has to be asked again', {}, {}, [all]],
-    ['one was hard', { hard: ['gen_mental'] }, {}, ['your-body-and-sleep', 'mood-and-worry']],
-    ['one is too old', { tooOld: ['sleep_hours'] }, {}, ['your-body-and-mood-and-worry', 'sleep']],
-    ['an answer was never given', { reused: { ...answered, pain: {} } }, {}, ['your-body', 'mood-and-worry-and-sleep']],
-    [
-      'one is worse now',
-      { last: on('2026-10-26', { gen_health: 'good' }) },
-      { gen_health: 'poor' },
-      ['your-body-whole', 'mood-and-worry-and-sleep'],
-    ],
-    ['only one may be the same', { hard: ['pain', 'gen_mental'] }, {}, ['your-body', 'mood-and-worry', 'sleep']],
-  ])('are one where %s', (_, plan, answers, expected) => {
-    expect(idsFor(plan, answers)).toEqual(expected)
+  test('are one part of up to four pages, as far as the rows fit', () => {
+    expect(idsFor({})).toEqual([
+      ...[first, 'mood-and-worry-and-sleep-and-moving-and-senses-and-memory'],
+      'medicines-and-habits-and-food-money-home-and-caring-and-planning',
+    ])
+    expect(idsFor({}, {}, 1)).toEqual([
+      ...['about-you-and-your-life-today-and-meaning-and-people', 'your-body', 'mood-and-worry'],
+      ...['sleep-and-moving-and-senses-and-memory-and-medicines-and-habits'],
+      'food-money-home-and-caring-and-planning',
+    ])
+    expect(formOf({}).pages.find(({ id }) => id === first)?.title.en).toBe(
+      'about-you, your-life-today, meaning-and-people, your-body',
+    )
   })
 
-  test('are answered at once, and asked in full where something changed', () => {
-    const form = returningQuestionnaire(wellbeing13, { ...nothing, reused: answered }, { ...texts, together }, {})
-    expect(page(form, all)).toEqual([
-      `${all}: same_${all.replaceAll('-', '_')}, ` +
-        ['phys_days', 'pain', 'gen_mental', 'sleep_hours']
-          .map((id) => `${id} if same_${all.replaceAll('-', '_')} changed`)
-          .join(', ') +
-        ', sleep_main if sleep_trouble most every',
+  test('are the same parts with a worse answer, and ask the page of that answer in full', () => {
+    const worse = formOf({}, { gen_health: 'poor' })
+    expect(worse.pages).toHaveLength(formOf({}).pages.length)
+    expect(page(worse, `${first}-whole`)).toEqual([
+      expect.stringMatching(/lonely|support, phys_days if gen_health poor, pain if gen_health poor$/),
     ])
-    expect(form.pages.find(({ id }) => id === all)?.title.en).toBe('your-body, mood-and-worry, sleep')
+    const lonely = formOf({ reused: { ...few, ...on('2026-10-26', { support: 'usually' }) } }, { lonely: 'always' })
+    const same = allQuestions(lonely).find(({ id }) => id === 'same_about_you_and_your_life_today_and_your_body')
+    expect(same?.text.en).toBe('about-you, your-life-today, your-body: same?')
+    expect(same?.lastAnswers?.map(({ label }) => label.en)).toEqual(['phys_days'])
+    expect(question(lonely, 'support')?.enableWhen).toEqual([{ question: 'lonely', in: ['always'] }])
   })
 
-  test('are reused only as they were shown', () => {
-    const rowsFor = (plan: Partial<ReturningPlan>, answers: Answers) =>
-      followingAnswers(wellbeing13, { ...nothing, reused: answered, ...plan }, answers, { ...texts, together })
-    const same = { [`same_${all.replaceAll('-', '_')}`]: 'same' }
-    expect(rowsFor({}, same).map(({ question_id }) => question_id)).toEqual([
-      ...['phys_days', 'pain', 'gen_mental', 'sleep_hours'],
+  test('reuse the last answers of all but the page with a worse one', () => {
+    const rowsFor = (answers: Answers) =>
+      followingAnswers(wellbeing13, { ...nothing, reused: few, last }, answers, { rowsAtOnce: 3 }).map(
+        ({ question_id }) => question_id,
+      )
+    const second = 'same_mood_and_worry_and_sleep_and_moving_and_senses_and_memory'
+    expect(rowsFor({ [second]: 'same' })).toEqual(['gen_mental', 'sleep_hours'])
+    expect(rowsFor({ [second]: 'changed' })).toEqual([])
+    const worse = on('2026-10-26', { sleep_trouble: 'never' })
+    expect(
+      followingAnswers(
+        wellbeing13,
+        { ...nothing, reused: few, last: worse },
+        { sleep_trouble: 'most', [second]: 'same', same_mood_and_worry_and_moving_and_senses_and_memory: 'same' },
+        { rowsAtOnce: 3 },
+      ).map(({ question_id }) => question_id),
+    ).toEqual(['gen_mental'])
+  })
+
+  test('ask the repeated questions together', () => {
+    const ids = formOf({}, {}, 8).pages.map(({ id }) => id)
+    expect(ids.filter((id) => id.endsWith('-anew'))).toEqual([
+      `${first}-anew`,
+      ...['mood-and-worry-and-sleep-and-moving-anew', 'food-money-home-anew', 'what-matters-anew'],
     ])
-    expect(rowsFor({ hard: ['gen_mental'] }, same)).toEqual([])
   })
 })
 

@@ -8,12 +8,12 @@ import {
   validForMonths,
   worseThanLast,
 } from '../answers/reused-answers.ts'
-import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
+import type { EnableWhen, LastAnswer, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
 /** Texts of the `return` form (the check-up of a person who did one before) besides its questions. */
 export type ReturningForm = {
-  /** Returns the last answer as a sentence; null if it has no sentence. */
-  statementOf: (question: string, answer: Answer) => Text | null
+  /** Returns the last answer as a row; null if the question has no label. */
+  rowOf: (question: Question, answer: Answer) => LastAnswer | null
   /** A text such as "On November 20 you said". */
   answeredOn: Text
   sameAs: (part: Text) => Text
@@ -21,19 +21,23 @@ export type ReturningForm = {
   changed: Text
   eachTime: Text
   wasHard: Text
+  isWorse: Text
   /** Returns the sentence that answers are older than this limit in months. */
   tooOld: (months: number) => Text
   falls: Text
   lifeSince: Text
-  /** Ids of pages that are shown as one part as long as none of their questions must be asked again. */
-  together: readonly (readonly string[])[]
+  /** Most last answers that one question shows. */
+  rowsAtOnce: number
   /** Returns the title of several pages. */
   titleOf: (pages: readonly string[]) => Text
 }
 
 /** Ids of the questions that only the `return` form asks. Reports do not use them directly. */
 const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
-const sameId = (page: Page) => `same_${page.id.replaceAll('-', '_')}`
+const sameId = (page: string) => `same_${page.replaceAll('-', '_')}`
+
+/** The question with the values of `about_you` that may be copied. */
+export const livingQuestion = own.alone
 
 /** Tests if only the `return` form asks a question. */
 export const isOfReturning = (question: string): boolean =>
@@ -48,9 +52,9 @@ const answered = (question: Question, answers: Answers): EnableWhen =>
 const yes = (question: string, ...values: string[]): EnableWhen => ({ question, in: values })
 
 /**
- * Returns the questionnaire in the `return` form. First, page by page, the repeated questions; then, for each page,
- * whether the rest is unchanged, and in full the questions that indicated a difficulty, are too old, or were never
- * answered. If an answer is worse than last time, its page is asked in full. Ends with the current priorities.
+ * Returns the questionnaire in the `return` form. First, the repeated questions; then, for a few pages at once, whether
+ * the rest is unchanged, and the questions that indicated a difficulty, are too old, or were never answered. If an
+ * answer is worse than last time, its page is asked in full. Ends with the current priorities.
  */
 export function returningQuestionnaire(
   questionnaire: Questionnaire,
@@ -59,22 +63,46 @@ export function returningQuestionnaire(
   answers: Answers,
 ): Questionnaire {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
-  const [first, last] = [questionnaire.pages.slice(0, -1), questionnaire.pages.slice(-1)]
-  const recomputed = (page: Page): Page[] => {
-    const questions = page.questions.flatMap((each) => eachTime(each, texts))
-    return questions.length === 0 ? [] : [{ ...bare(page), id: `${page.id}-anew`, lead: texts.eachTime, questions }]
-  }
+  const recomputed = (pages: readonly Page[]) =>
+    pages
+      .map((page) => ({ ...page, questions: page.questions.flatMap((each) => eachTime(each, texts)) }))
+      .filter(({ questions }) => questions.length > 0)
+  const joined = (pages: Page[]): Page => ({
+    ...{ id: `${idOf(pages)}-anew`, title: titleOf(pages, texts), lead: texts.eachTime },
+    questions: pages.flatMap(({ questions }) => questions),
+  })
   return {
     ...questionnaire,
     pages: [
-      ...first.flatMap(recomputed),
-      ...partsOf(questionnaire, plan, texts, worse).flatMap((page) => restOf(page, plan, texts, worse.get(page.id))),
-      ...last.flatMap(recomputed),
+      ...atOnce(recomputed(questionnaire.pages.slice(0, -1)), texts, ({ questions }) => questions.length).map(joined),
+      ...partsOf(questionnaire, plan, texts).map((pages) => restOf(pages, plan, texts, worse)),
+      ...recomputed(questionnaire.pages.slice(-1)).map((page) => joined([page])),
     ],
   }
 }
 
-const bare = ({ id, title }: Page) => ({ id, title })
+/** Most pages of the questionnaire that are one part, so that its title remains readable. */
+const mostPages = 4
+
+/** Joins successive pages as long as they have few rows together. */
+function atOnce(
+  pages: readonly Page[],
+  { rowsAtOnce }: Pick<ReturningForm, 'rowsAtOnce'>,
+  rowsOf: (page: Page) => number,
+) {
+  const parts: Page[][] = []
+  for (const page of pages) {
+    const part = parts.at(-1)
+    const rows = [...(part ?? []), page].reduce((sum, each) => sum + rowsOf(each), 0)
+    if (part && part.length < mostPages && rows <= rowsAtOnce) part.push(page)
+    else parts.push([page])
+  }
+  return parts
+}
+
+const idOf = (pages: readonly Page[]) => pages.map(({ id }) => id).join('-and-')
+const titleOf = (pages: readonly Page[], texts: Pick<ReturningForm, 'titleOf'>): Text =>
+  pages[0] && pages.length === 1 ? pages[0].title : texts.titleOf(pages.map(({ id }) => id))
 
 /** Returns the wording of a repeated question; empty for other questions. */
 function eachTime(question: Question, texts: ReturningForm): Question[] {
@@ -101,65 +129,68 @@ function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
   return [{ ...first, questions: [...first.questions, ...last.questions] }, ...others.slice(0, -1)]
 }
 
-/** Returns the pages of the second part. Related pages that may be unchanged are combined. */
-function partsOf(
-  questionnaire: Questionnaire,
-  plan: ReturningPlan,
-  { together, titleOf }: Pick<ReturningForm, 'together' | 'titleOf'>,
-  worse: ReadonlyMap<string, EnableWhen>,
-): Page[] {
-  const pages = restPages(questionnaire)
-  return pages.flatMap((page) => {
-    const group = together.find((ids) => ids.includes(page.id)) ?? []
-    const joined = pages.filter(({ id }) => group.includes(id)).filter((each) => mayBeTheSame(each, plan, worse))
-    if (joined.length < 2 || !joined.includes(page)) return [page]
-    if (joined[0] !== page) return []
-    const ids = joined.map(({ id }) => id)
-    return [{ id: ids.join('-and-'), title: titleOf(ids), questions: joined.flatMap(({ questions }) => questions) }]
-  })
-}
+/** Returns the pages of the second part, without repeated questions, a few at once. */
+const partsOf = (questionnaire: Questionnaire, plan: ReturningPlan, texts: Pick<ReturningForm, 'rowsAtOnce'>) =>
+  atOnce(
+    restPages(questionnaire)
+      .map((page) => ({ ...page, questions: restQuestions(page) }))
+      .filter(({ questions }) => questions.length > 0),
+    texts,
+    ({ questions }) => questions.filter(isReusedIn(plan)).length,
+  )
 
-/** Tests if no question of a page must be asked again, so that one press may answer the page. */
-function mayBeTheSame(page: Page, plan: ReturningPlan, worse: ReadonlyMap<string, EnableWhen>): boolean {
-  const rest = restQuestions(page)
-  const isAnswered = (each: Question) =>
-    Object.keys(reusedOf(each.id, plan)).length > 0 || each.enableWhen !== undefined
-  const isRepeated = ({ id }: Question) => plan.hard.includes(id) || plan.tooOld.includes(id)
-  return rest.length > 0 && !worse.has(page.id) && rest.every((each) => isAnswered(each) && !isRepeated(each))
-}
+const isReusedIn =
+  (plan: ReturningPlan) =>
+  ({ id }: Pick<Question, 'id'>): boolean =>
+    Object.keys(reusedOf(id, plan)).length > 0
 
 /** Returns the questions of a page that are not asked each time. */
 const restQuestions = (page: Page): Question[] =>
   page.questions.flatMap((each) => (each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : []))
 
-/**
- * Returns the rest of a page for the second part; empty if all its questions are repeated ones. `worse`: the condition
- * that an answer got worse; then the full page is asked. It counts as one question, like asking whether the rest is
- * unchanged.
- */
-function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: EnableWhen | undefined): Page[] {
-  const rest = restQuestions(page)
-  if (rest.length === 0) return []
-  const retains = rest.filter(({ id }) => Object.keys(reusedOf(id, plan)).length > 0)
-  const lead =
-    rest.some(({ id }) => plan.hard.includes(id)) || worse
-      ? texts.wasHard
-      : rest.some(({ id }) => plan.tooOld.includes(id))
-        ? texts.tooOld(
-            Math.min(...rest.flatMap(({ id }) => (plan.tooOld.includes(id) ? (reusableForMonths[id] ?? []) : []))),
-          )
-        : undefined
-  const calledFor = retains.filter((each) => !worse || each !== retains.find(({ enableWhen }) => !enableWhen))
-  const questions = rest.map((each) =>
-    calledFor.includes(each)
-      ? { ...each, enableWhen: [worse ?? yes(sameId(page), 'changed'), ...(each.enableWhen ?? [])] }
-      : each,
-  )
-  const same = retains.length > 0 && !worse ? [sameQuestion(page, retains, plan, texts)] : []
-  // Another id, so that the page is asked even if its part was earlier submitted as unchanged.
-  const id = worse ? `${page.id}-whole` : page.id
-  return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
+/** Returns the pages of a part without a worse answer, as one page; its id is that of their last answers. */
+const samePage = (pages: readonly Page[], worse: ReadonlyMap<string, EnableWhen>) => {
+  const same = pages.filter(({ id }) => !worse.has(id))
+  return { same, id: idOf(same) }
 }
+
+/**
+ * Returns a part of the second part: whether the last answers are unchanged, then the questions to ask. `worse`: the
+ * conditions that an answer of a page got worse; all its questions are asked.
+ */
+function restOf(
+  pages: readonly Page[],
+  plan: ReturningPlan,
+  texts: ReturningForm,
+  worse: ReadonlyMap<string, EnableWhen>,
+): Page {
+  const { same, id } = samePage(pages, worse)
+  const isReused = isReusedIn(plan)
+  const retained = same.flatMap(({ questions }) => questions.filter(isReused))
+  const questions = pages.flatMap((page) => {
+    const isWorse = worse.get(page.id)
+    return page.questions.map((each) => {
+      const why = isReused(each) ? isWorse && texts.isWorse : reasonOf(each, plan, texts)
+      const when = isReused(each) ? [isWorse ?? yes(sameId(id), 'changed')] : []
+      return {
+        ...each,
+        ...(why && { leadIn: why }),
+        ...(when.length > 0 && { enableWhen: [...when, ...(each.enableWhen ?? [])] }),
+      }
+    })
+  })
+  const first = retained.length > 0 ? [sameQuestion(id, titleOf(same, texts), retained, plan, texts)] : []
+  // Another id, so that a page is asked even if its part was submitted as unchanged before an answer got worse.
+  return {
+    id: pages.map((page) => (worse.has(page.id) ? `${page.id}-whole` : page.id)).join('-and-'),
+    title: titleOf(pages, texts),
+    questions: [...first, ...questions],
+  }
+}
+
+/** Returns why a question is asked again; undefined for one that was never answered. */
+const reasonOf = ({ id }: Question, { hard, tooOld }: ReturningPlan, texts: ReturningForm): Text | undefined =>
+  hard.includes(id) ? texts.wasHard : tooOld.includes(id) ? texts.tooOld(reusableForMonths[id] ?? 0) : undefined
 
 const isRest = ({ id }: Question) => !repeatedQuestions.includes(id)
 
@@ -175,15 +206,17 @@ function reusedOf(id: string, { reused }: ReturningPlan): DatedAnswers[string] {
   return Object.fromEntries(Object.entries(reused.about_you ?? {}).filter(([value]) => !events.includes(value)))
 }
 
-function sameQuestion(page: Page, retains: readonly Question[], plan: ReturningPlan, texts: ReturningForm): Question {
-  const statements = retains.flatMap((question) => {
-    const id = question.id === own.alone ? 'about_you' : question.id
-    return texts.statementOf(id, answerIn(question, reusedOf(question.id, plan))) ?? []
-  })
+function sameQuestion(
+  page: string,
+  title: Text,
+  retained: readonly Question[],
+  plan: ReturningPlan,
+  texts: ReturningForm,
+): Question {
   return {
-    ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(page.title), type: 'single' },
+    ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(title), type: 'single' },
     help: texts.answeredOn,
-    lastAnswers: statements,
+    lastAnswers: retained.flatMap((each) => texts.rowOf(each, answerIn(each, reusedOf(each.id, plan))) ?? []),
     options: [
       { value: 'same', text: texts.same, exclusive: false },
       { value: 'changed', text: texts.changed, exclusive: false },
@@ -225,15 +258,16 @@ export function followingAnswers(
   questionnaire: Questionnaire,
   plan: ReturningPlan,
   answers: Answers,
-  texts: Pick<ReturningForm, 'together' | 'titleOf'>,
+  texts: Pick<ReturningForm, 'rowsAtOnce'>,
 ): StoredValue[] {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
-  const pages = partsOf(questionnaire, plan, texts, worse)
-  const saved = pages
-    .filter((page) => !worse.has(page.id) && answers[sameId(page)] === 'same')
-    .flatMap((page) => page.questions.filter((each) => each.id !== 'about_you' && isRest(each)))
-    .flatMap(({ id }) => dated(id, reusedOf(id, plan)))
-  return [...saved, ...everHad(plan, answers, saved), ...aboutYou(pages, plan, answers), ...fallPast(plan, answers)]
+  const unchanged = partsOf(questionnaire, plan, texts)
+    .map((pages) => samePage(pages, worse))
+    .filter(({ id }) => answers[sameId(id)] === 'same')
+    .flatMap(({ same }) => same.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const saved = unchanged.filter((id) => id !== own.alone).flatMap((id) => dated(id, reusedOf(id, plan)))
+  const isSame = unchanged.includes(own.alone)
+  return [...saved, ...everHad(plan, answers, saved), ...aboutYou(isSame, plan, answers), ...fallPast(plan, answers)]
 }
 
 const dated = (question_id: string, values: DatedAnswers[string]): StoredValue[] =>
@@ -248,10 +282,8 @@ function everHad(plan: ReturningPlan, answers: Answers, saved: readonly StoredVa
   return isNone ? [] : before.filter(({ value }) => value !== 'none' && value !== 'unsure' && !now.includes(value))
 }
 
-function aboutYou(pages: readonly Page[], plan: ReturningPlan, answers: Answers): StoredValue[] {
-  const page = pages.find(({ questions }) => questions.some(({ id }) => id === 'about_you'))
+function aboutYou(isSame: boolean, plan: ReturningPlan, answers: Answers): StoredValue[] {
   const [since, living] = [answers[own.life], answers[own.alone]]
-  const isSame = page !== undefined && answers[sameId(page)] === 'same'
   const now = [...(typeof since === 'object' ? since : []), ...(typeof living === 'object' ? living : [])]
   const recent = now.filter((value) => value !== 'none')
   const still = (['lost', 'hosp'] as const).flatMap((value): [string, string][] => {

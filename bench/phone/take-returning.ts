@@ -1,26 +1,24 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Answers } from '#assessment/answers/answers.ts'
 
-/** Numbers of presses and of questions of a check-up in the `return` form. */
-export type Walk = { presses: number; questions: number }
-
 /** Limit of the automatic advance. */
 const advancesWithinMs = 2500
 
 /**
  * Completes a check-up in the `return` form in which nothing changed: every question is answered like the last time.
+ * Returns the number of presses.
  */
-export async function takeReturning(browser: Browser, origin: string, cookie: string, last: Answers): Promise<Walk> {
+export async function takeReturning(browser: Browser, origin: string, cookie: string, last: Answers): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: origin }])
   return walkThrough(await context.newPage(), origin, last).finally(() => context.close())
 }
 
-async function walkThrough(page: Page, origin: string, last: Answers): Promise<Walk> {
-  const walk = { presses: 0, questions: 0 }
+async function walkThrough(page: Page, origin: string, last: Answers): Promise<number> {
+  let presses = 0
   const doPress = async (control: Locator) => {
-    walk.presses += 1
+    presses += 1
     await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
     await page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -42,18 +40,17 @@ async function walkThrough(page: Page, origin: string, last: Answers): Promise<W
     const here = await page.waitForSelector('.ask:not([data-deaf]) [data-here]')
     const id = (await here.getAttribute('data-question')) ?? ''
     const before = await placeOf(page)
-    walk.questions += 1
     const [typed] = await here.$$('input[type=text]')
     for (const value of valuesFor(id, last))
       if (typed) {
-        walk.presses += 1
+        presses += 1
         await typed.fill(value)
       } else await doPress(page.locator(`#q-${id} label:has(input[value="${value}"])`))
     if (await isElsewhere(page, before, advancesWithinMs)) continue
     await doPress(page.locator('button[data-forward]'))
     await isElsewhere(page, before, 20_000)
   }
-  return walk
+  return presses
 }
 
 /** Returns the values of the answer of the last time to a question; none where it was skipped. */

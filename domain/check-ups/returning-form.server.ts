@@ -3,15 +3,16 @@ import type { DatedAnswers, ReturningPlan } from '#assessment/answers/reused-ans
 import { inEveryLocale, type Locale, type Questionnaire, type Text } from '#assessment/questionnaire/questionnaire.ts'
 import {
   followingAnswers,
+  livingQuestion,
   type ReturningForm,
   returningQuestionnaire,
   type StoredValue,
 } from '#assessment/questionnaire/returning-form.ts'
-import { statementsOf } from '#assessment/questionnaire/statements.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
+import { answerTexts } from './answer-text.ts'
 
 /** Returns the plan of an incomplete check-up in the `return` form; null for any other check-up. */
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>
@@ -34,7 +35,7 @@ export const followingAnswersOf = (
 ): StoredValue[] => followingAnswers(questionnaire, plan, answers, returningTextsOf(ctx, plan))
 
 function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, plan: ReturningPlan): ReturningForm {
-  const { statements, returning: texts } = content
+  const { returning: texts } = content
   const filled = (text: Text, values: Readonly<Record<string, Text>> = {}) =>
     inEveryLocale((locale) =>
       Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, value[locale]), text[locale]),
@@ -42,12 +43,19 @@ function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, p
   const day = inEveryLocale((locale) => longDay(plan.since, locale))
   return {
     ...texts,
-    statementOf(question, answer) {
-      const found = statementsOf(statements[question] ?? {}, answer)
-      if (found.length === 0) return null
-      return inEveryLocale((locale) =>
-        found.map(({ you }) => you[locale].replaceAll('{{value}}', String(answer))).join(' '),
+    rowOf(question, answer) {
+      const label = texts.labels[question.id === livingQuestion ? 'about_you' : question.id]
+      if (!label) return null
+      const value = inEveryLocale((locale) =>
+        answerTexts(question, answer, locale)
+          .map((each) =>
+            'text' in each
+              ? each.text
+              : texts.point[locale].replace('{{value}}', `${each.step}`).replace('{{max}}', `${each.max}`),
+          )
+          .join('; '),
       )
+      return { label, value }
     },
     answeredOn: filled(texts.saidOn, { day }),
     sameAs: (part) => filled(texts.isSame, { part }),

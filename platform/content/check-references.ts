@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import { reusableForMonths } from '#assessment/answers/reused-answers.ts'
 import { checkQuestionnaire } from '#assessment/questionnaire/check-questionnaire.ts'
 import { checkCondition, checkRules } from '#assessment/questionnaire/check-rules.ts'
 import { checkStatements } from '#assessment/questionnaire/check-statements.ts'
@@ -173,14 +174,21 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
       report(from, [], `has no entry for the page /${row.path}`)
 }
 
-/** Reports pages of the `return` form that the questionnaire lacks, and pages without a short name. */
+/** Reports names and labels of the `return` form that the questionnaire lacks, and pages and questions without one. */
 function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
-  const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages.map(({ id }) => id) ?? []
-  for (const id of Object.keys(value?.names ?? {}))
-    if (!pages.includes(id)) report(from, ['names', id], 'is no page of the questionnaire')
-  for (const [group, ids] of (value?.together ?? []).entries())
-    for (const [at, id] of ids.entries())
-      if (!value?.names[id]) report(from, ['together', group, at], `names ${id}, which has no short name`)
+  const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages ?? []
+  const reused = pages.flatMap(({ questions }) => questions.map(({ id }) => id)).filter((id) => id in reusableForMonths)
+  const compare = (key: 'names' | 'labels', expected: readonly string[], what: string) => {
+    const known = Object.keys(value?.[key] ?? {})
+    for (const id of known) if (!expected.includes(id)) report(from, [key, id], `is no ${what} of the questionnaire`)
+    for (const id of expected) if (!known.includes(id)) report(from, [key], `lacks the ${what} ${id}`)
+  }
+  compare(
+    'names',
+    pages.slice(0, -1).map(({ id }) => id),
+    'page',
+  )
+  compare('labels', reused, 'question')
 }
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'program' | 'questionnaire' | 'action'

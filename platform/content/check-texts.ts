@@ -24,7 +24,7 @@ const placeholdersOf = (file: string): readonly string[] => {
   if (file === 'cv19.yaml') return ['{{date}}']
   if (file === 'focus-group.yaml')
     return ['organizer', 'contact', 'months', 'minutes', 'number', 'code', 'limit'].map((name) => `{{${name}}}`)
-  if (file === 'returning.yaml') return ['{{day}}', '{{part}}', '{{months}}']
+  if (file === 'returning.yaml') return ['{{day}}', '{{part}}', '{{months}}', '{{value}}', '{{max}}']
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }
 

@@ -26,7 +26,7 @@ export const names: Readonly<Record<string, string>> = {
   intervention_ids: 'Ids of interventions, such as `walk`.',
   key: 'The key in a link from a message.',
   last_name: 'The last name; null takes it back.',
-  lastAnswers: 'Statements of the last answers, one per row. Only in a returning check-up.',
+  lastAnswers: 'The last answers, one per row. Only in a returning check-up.',
   locale: 'The language, `en` or `es`. A call without it is answered in the language of accept-language.',
   new_user_uid: 'Not used: what an identity provider calls somebody proves nothing.',
   paper: 'The size of the paper.',

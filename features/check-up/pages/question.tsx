@@ -57,7 +57,11 @@ import { WelcomePage } from '../returning/welcome-page.tsx'
 import { type Progress, readProgress } from '../submit/progress.server.ts'
 import { submitPages } from '../submit/submit-pages.server.ts'
 
-export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
+export const handle = {
+  // The pages after the last answer and after an urgent one have no form.
+  form: ({ end, stop }: Awaited<ReturnType<typeof loader>>) => (end || stop ? undefined : 'page-form'),
+  scripts: [script],
+} satisfies Handle
 
 /**
  * Returns the data of the page in the address. Throws a redirect if the address has no page number, or if the page has
@@ -305,7 +309,7 @@ async function welcomePage(
 ) {
   const plan = returningPlanOf(response)
   if (!plan) throw redirect(pageAddress(url, number), 303)
-  const minutes = await minutesOf(ctx, questionnaire, 'return')
+  const minutes = await minutesFor(ctx, response, questionnaire)
   return {
     ...(await welcomeOf(ctx, response, { plan, form: questionnaire, minutes })),
     ...{ action: pageAddress(url, number), page: page.id, checkUp: response.id },
@@ -323,15 +327,24 @@ async function endPage(ctx: RequestContext, url: URL, response: Response) {
   return { ...(await endOf(ctx, response)), onward: to('/first-name'), answers: to('/responses') }
 }
 
-/** Returns the duration of the pages in minutes: all of a form, or those with only some of its questions. */
+/** Most questions of a check-up in the `return` form that take one minute. */
+const questionsPerMinute = 10
+
+/**
+ * Returns the duration of the pages in minutes: all of a form, or those with only some of its questions. How many
+ * questions the `return` form has depends on the last answers, so that it may take longer than others did.
+ */
 async function minutesFor(
   ctx: RequestContext,
   response: Response,
   full: Questionnaire,
   questionnaire: Questionnaire = full,
 ): Promise<number> {
-  const minutes = await minutesOf(ctx, full, formOf(response))
-  return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, unconditionalCount(full.pages)))
+  const form = formOf(response)
+  const count = unconditionalCount(full.pages)
+  const least = form === 'return' ? Math.ceil(count / questionsPerMinute) : 1
+  const minutes = Math.max(least, await minutesOf(ctx, full, form))
+  return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, count))
 }
 
 /**

@@ -5,6 +5,7 @@ import { LadderInput } from '#ui/controls/ladder-input/ladder-input.tsx'
 import { NumberInput } from '#ui/controls/number-input/number-input.tsx'
 import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
 import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
+import { Icon, type IconName } from '#ui/illustrations/icon/icon.tsx'
 import { useProblemText } from './problem-text.ts'
 import type { OptionView, QuestionView } from './question-view.ts'
 
@@ -51,8 +52,10 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
                 <b>{help}</b>
               </p>
               <ul>
-                {lastAnswers.map((each) => (
-                  <li key={each}>{each}</li>
+                {lastAnswers.map(({ label, value: said }) => (
+                  <li key={label}>
+                    <span>{label}</span> <b>{said}</b>
+                  </li>
                 ))}
               </ul>
             </div>
@@ -62,7 +65,7 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
             type={question.multiple ? 'checkbox' : 'radio'}
             labelledBy={asks}
             hint={lastAnswers ? undefined : sentences(help, upTo)}
-            options={question.options}
+            options={lastAnswers ? question.options.map(withIcon) : question.options}
             value={values}
             max={question.max}
             columns={lastAnswers ? 2 : columnsFor(question.options, question.multiple)}
@@ -127,6 +130,20 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
       return <ZipInput {...common} label={text} heading={level} hint={help} placeholder={t('hint.zip')} value={value} />
   }
 }
+
+const icons: Readonly<Record<string, IconName>> = { same: 'equals', changed: 'pencil' }
+
+/** Puts the icon before an answer about the last answers. */
+const withIcon = ({ label, value, ...option }: OptionView) => ({
+  ...option,
+  value,
+  label: (
+    <>
+      {icons[value] && <Icon name={icons[value]} />}
+      {label}
+    </>
+  ),
+})
 
 const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined).join(' ') || undefined

@@ -10,8 +10,8 @@ type Common = {
   id: string
   text: string
   help: string | undefined
-  /** Last answers as text, one per row below `help`. */
-  lastAnswers: readonly string[] | undefined
+  /** Last answers, one per row below `help`. */
+  lastAnswers: readonly { label: string; value: string }[] | undefined
   /** The stored answer, or the typed values, as control values. */
   values: readonly string[]
   /** Reason why the typed values are invalid. */
@@ -57,7 +57,7 @@ export function viewPage(page: Page, { locale, answers, refused }: ViewContext):
       id: question.id,
       text: question.text[locale],
       help: question.help?.[locale],
-      lastAnswers: question.lastAnswers?.map((each) => each[locale]),
+      lastAnswers: question.lastAnswers?.map(({ label, value }) => ({ label: label[locale], value: value[locale] })),
       values: values[question.id] ?? [],
       problem: refused?.problems?.find((problem) => problem.question === question.id),
       visible: visible.has(question),

@@ -28,13 +28,14 @@ export async function welcomeOf(
   response: Response,
   { plan, form, minutes }: { plan: ReturningPlan; form: Questionnaire; minutes: number },
 ): Promise<Welcome> {
-  const { content } = ctx.deps
-  const hard = form.pages.filter(({ lead }) => lead === content.returning.wasHard).map(({ id }) => id)
+  const hard = baseOf(ctx, response)
+    .pages.filter(({ questions }) => questions.some(({ id }) => plan.hard.includes(id)))
+    .map(({ id }) => id)
   return {
     name: await firstNameOf(ctx, response),
     minutes,
     day: longDay(plan.since, ctx.locale),
-    hard: shortNames(content, hard, ctx.locale),
+    hard: shortNames(ctx.deps.content, hard, ctx.locale),
     hardCount: hard.length,
     shown: form.pages.filter(({ questions }) => questions.some(({ lastAnswers }) => lastAnswers)).length,
   }

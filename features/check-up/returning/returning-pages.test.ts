@@ -64,14 +64,17 @@ onBothDatabases('A returning check-up', (product) => {
       html = await (await browser.get(at)).text()
     const html = await (await browser.get(at)).text()
     expect(visibleText(html)).toContain('On October 10, 2026 you said')
-    expect([...html.matchAll(/<li>(You [^<]+)<\/li>/g)].length).toBeGreaterThan(2)
+    expect(visibleText(html)).toMatch(
+      /Days in poor health 0 days Pain Never .*Exercise 5 days a week Each time 40 minutes/,
+    )
+    expect(visibleText(html)).toMatch(/Same as last time\s+Something changed/)
     expect(html).toContain('Skip this part')
   })
 
   test('asks everything instead, until it is finished, and drops the answers that were reused', async () => {
     const { browser } = await start(people.thriving)
     let at = '/checkUp/1'
-    for (let page = 1; page <= 9; page += 1) at = await submit(browser, at)
+    for (let page = 1; page <= 5; page += 1) at = await submit(browser, at)
     const { id } = await newest()
     expect((await storedOf(id)).filter((row) => row.endsWith('kept')).length).toBeGreaterThan(2)
     const html = await (await browser.get('/checkUp/1?welcome=1')).text()
@@ -101,7 +104,10 @@ onBothDatabases('A returning check-up', (product) => {
     let at = '/checkUp/1'
     for (let page = 1; page < 40 && /checkUp\/\d+($|\?more)/.test(at); page += 1) at = await submit(browser, at, fields)
     expect(at).toBe('/checkUp/1?end=1')
-    const page = visibleText(await (await browser.get(at)).text())
+    const html = await (await browser.get(at)).text()
+    // Neither 'Save' nor another button of the frame submits a form that is not there.
+    expect(html).not.toContain('form="page-form"')
+    const page = visibleText(html)
     for (const each of ['That was it, Rosa', text, button, 'Look at my answers first']) expect(page).toContain(each)
     expect((await browser.get('/first-name')).headers.get('location')).toMatch(/agent-zero/)
   })

@@ -12,12 +12,16 @@ export const ReturningTexts = z.strictObject({
   changed: Text,
   eachTime: Text,
   wasHard: Text,
+  isWorse: Text,
   tooOld: Text,
   falls: Text,
   lifeSince: Text,
-  /** Ids of pages that are shown as one part. */
-  together: z.array(z.array(z.string()).min(2)),
+  point: Text,
+  /** Most last answers that one question shows. */
+  rowsAtOnce: z.int().positive(),
   /** Short names of pages by id. */
   names: z.record(z.string(), Text),
+  /** Labels of last answers by question. */
+  labels: z.record(z.string(), Text),
 })
 export type ReturningTexts = z.infer<typeof ReturningTexts>

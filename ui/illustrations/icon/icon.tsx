@@ -22,6 +22,7 @@ const outlines = {
   contrast: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 3v18M15 4v16M18 6v12',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   download: 'M12 4v12M7 11l5 5 5-5M5 21h14',
+  equals: 'M5 9h14M5 15h14',
   external: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',
   flag: 'M6 21V4M6 5h12l-3 4.5 3 4.5H6',
   globe: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
