@@ -62,7 +62,9 @@ export const table = [
   }),
   row('summary', 'report/report', 'report', { variant: 'summary', onDevice: true }),
   row('reports', 'report/reports', 'report'),
+  row('persons', 'persons/persons', 'partner'),
   row('persons/switch', 'persons/switch', 'bare'),
+  row('persons/:subject', 'persons/person', 'partner'),
   row('doctor-page', 'report/doctor-page', 'report'),
 
   row('share', 'sharing/share', 'report'),

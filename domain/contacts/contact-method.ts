@@ -76,6 +76,12 @@ export const showPhone = (digits: string): string => digits.replace(/^(\d{3})(\d
 export const showContact = (method: Method, contact: string): string =>
   method === 'email' ? contact : showPhone(contact)
 
+/** Returns a contact of an account, as shown to its holder; empty if it has none. */
+export function shownContactOf(account: Readonly<Record<Method, string | null>>): string {
+  const method = contactMethods.find((each) => account[each])
+  return method ? showContact(method, account[method] ?? '') : ''
+}
+
 /** Masks a contact so that its owner recognizes it and others cannot use it: j•••@example.org or •••-•••-5555. */
 export function maskContact(method: Method, contact: string): string {
   if (method === 'phone') return `•••-•••-${contact.slice(-4)}`

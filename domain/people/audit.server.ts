@@ -39,6 +39,9 @@ const auditActions = [
   'roleConfirmed',
   'partnerCreated',
   'partnerPublished',
+  'subjectAdded',
+  'subjectRenamed',
+  'subjectMoved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -27,8 +27,8 @@ export async function personBarOf({ deps, signedIn, ...ctx }: RequestContext, ur
     rows.find(({ who }) => who === 'me')
   return {
     currentId: current?.id ?? null,
-    persons: rows.map(({ id, who, name, created_at }) => ({
-      ...{ id, name, isCaredFor: who === 'cares' },
+    persons: rows.map(({ id, who, name, created_at }, at) => ({
+      ...{ id, at, name, isCaredFor: who === 'cares' },
       day: dayOfMoment(created_at, ctx.locale, ctx.timeZone),
     })),
   }

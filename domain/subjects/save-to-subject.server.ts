@@ -3,6 +3,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import { chooseSubject } from './choose-subject.ts'
 import { addSubject, closeIfShared, lockAccount, sortCheckUps } from './sort-check-ups.server.ts'
 import { nameKeyOf, sideOf, subjectName } from './sorting.ts'
+import { addNamed, isFree, type SubjectProblem, subjectsOf } from './subjects.server.ts'
 
 type TrxDeps = Pick<Deps, 'now'> & { db: AnyTransaction }
 
@@ -18,8 +19,9 @@ export async function saveToSubject(
   const account = await lockAccount(trx, personId)
   if (account?.sorted_at === null) await sortCheckUps({ db: trx, now }, personId)
   const at = now().toISOString()
-  const subjects = await subjectsOf(trx, personId)
-  const hasOthers = subjects.length === 0 && (await hasCheckUps(trx, personId))
+  const all = await subjectsOf(trx, personId)
+  const subjects = all.filter(({ isClosed }) => !isClosed)
+  const hasOthers = subjects.length === 0 && (all.length > 0 || (await hasCheckUps(trx, personId)))
   const name = subjectName(first_name ?? '')
   const whose = subjects.some(({ id: known }) => known === subjectId)
     ? { subject: subjectId ?? '' }
@@ -38,17 +40,6 @@ export async function saveToSubject(
   if (whose === 'ask' || subjects.length > 1) await closeIfShared(trx, personId, at)
 }
 
-/** Reads the living subjects of an account, oldest first. */
-const subjectsOf = (db: AnyTransaction, personId: string) =>
-  db
-    .selectFrom('subject')
-    .select(['id', 'who', 'name', 'name_key as nameKey'])
-    .where('person_id', '=', personId)
-    .where('closed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-
 async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('response_owner')
@@ -61,12 +52,6 @@ async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boole
 
 /** The subject chosen for a saved check-up: an existing subject of the account, or a new one. */
 export type SubjectSelection = { subject: string } | { who: 'me' | 'shares' | 'cares'; name: string }
-/** Reason why a subject cannot be chosen or added. */
-export type SelectionProblem = 'unknown' | 'taken' | 'full'
-
-/** Maximum number of subjects per account. */
-const maxSubjects = 8
-
 /**
  * Assigns a check-up of an account to a subject. Reports that were closed by saving it are reopened if its author now
  * chooses a subject who does not share the account, but not if it is assigned later.
@@ -76,7 +61,7 @@ export async function assignSubject(
   responseId: string,
   { personId, isAuthor }: { personId: string; isAuthor: boolean },
   selection: SubjectSelection,
-): Promise<SelectionProblem | null> {
+): Promise<SubjectProblem | null> {
   await lockAccount(trx, personId)
   const at = now().toISOString()
   const owned = await trx
@@ -90,21 +75,20 @@ export async function assignSubject(
   if (!owned) return 'unknown'
   let subject_id: string
   if ('subject' in selection) {
-    const chosen = subjects.find(({ id }) => id === selection.subject)
+    const chosen = subjects.find(({ id, isClosed }) => id === selection.subject && !isClosed)
     if (!chosen) return 'unknown'
     subject_id = chosen.id
     const name = subjectName(owned.first_name ?? '')
-    if (chosen.nameKey === '' && name !== '' && !subjects.some(({ nameKey }) => nameKey === nameKeyOf(name)))
+    if (chosen.nameKey === '' && name !== '' && isFree(subjects, name))
       await trx
         .updateTable('subject')
         .set({ name, name_key: nameKeyOf(name), updated_at: at })
         .where('id', '=', chosen.id)
         .execute()
   } else {
-    if (subjects.some(({ nameKey }) => nameKey === nameKeyOf(selection.name))) return 'taken'
-    if (subjects.length >= maxSubjects) return 'full'
-    const isFirstOwn = selection.who === 'shares' && !subjects.some(({ who }) => who !== 'cares')
-    subject_id = await addSubject(trx, { personId, name: selection.name, who: isFirstOwn ? 'me' : selection.who, at })
+    const added = await addNamed(trx, subjects, { personId, at, ...selection })
+    if ('problem' in added) return added.problem
+    subject_id = added.id
   }
   await trx.updateTable('response_owner').set({ subject_id }).where('response_id', '=', responseId).execute()
   await removeIfEmpty(trx, owned.subject_id)
@@ -163,9 +147,9 @@ export async function recordFirstName(
     .where('subject_id', '=', row.id)
     .where('response_id', '!=', responseId)
     .executeTakeFirst()
-  const isFree = !(await subjectsOf(trx, row.person_id)).some(({ nameKey }) => nameKey === nameKeyOf(name))
+  const subjects = await subjectsOf(trx, row.person_id)
   const at = now().toISOString()
-  if (isFree && (row.name_key === '' || !others)) {
+  if (isFree(subjects, name, row.id) && (row.name_key === '' || !others)) {
     const named = { name, name_key: nameKeyOf(name), updated_at: at }
     await trx.updateTable('subject').set(named).where('id', '=', row.id).execute()
     return

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import { nameKeyOf, sortingOf } from './sorting.ts'
+import { nameKeyOf, sortingOf, type Who } from './sorting.ts'
 
 type SortDeps = Pick<Deps, 'now'> & { db: Database | AnyTransaction }
 
@@ -47,9 +47,8 @@ export async function sortCheckUps({ db, now }: SortDeps, personId: string): Pro
 /** Adds a subject to an account. Returns the id. */
 export async function addSubject(
   trx: AnyTransaction,
-  { personId, who, name, at }: { personId: string; who: 'me' | 'shares' | 'cares'; name: string; at: string },
+  { personId, who, name, at, id = uuid() }: { personId: string; who: Who; name: string; at: string; id?: string },
 ): Promise<string> {
-  const id = uuid()
   const row = { id, person_id: personId, who, name, name_key: nameKeyOf(name), created_at: at, updated_at: at }
   await trx.insertInto('subject').values(row).execute()
   return id

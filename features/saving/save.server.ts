@@ -9,10 +9,11 @@ import type { PasswordErrors, TypedPassword } from '#domain/people/password.ts'
 import { providersAt } from '#features/accounts/providers/providers-at.server.ts'
 import type { ProviderName } from '#platform/identity/provider.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
+import type { PersonName } from '#platform/page/person-name.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
-import { nameOfSubject, type SubjectName, type SubjectStep, subjectStep } from './subject/subject-step.server.ts'
+import { nameOfSubject, type SubjectStep, subjectStep } from './subject/subject-step.server.ts'
 
 /** Minutes after a proof of identity during which a person may choose a password. */
 const recentMinutes = 15
@@ -31,7 +32,7 @@ export type SavingStep =
       username: string | null
       card: WalletCard | null
       /** Subject of the check-up; null if the account has only one. */
-      savedFor: SubjectName | null
+      savedFor: PersonName | null
     }
 
 /** The data from which every form of saving is rendered. */

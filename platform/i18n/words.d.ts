@@ -30,6 +30,7 @@ import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partnerSettings from '#content/messages/en/partnerSettings.json'
 import type partners from '#content/messages/en/partners.json'
+import type persons from '#content/messages/en/persons.json'
 import type pointers from '#content/messages/en/pointers.json'
 import type poster from '#content/messages/en/poster.json'
 import type preparing from '#content/messages/en/preparing.json'
@@ -94,6 +95,7 @@ declare module 'i18next' {
       outbox: typeof outbox
       partnerSettings: typeof partnerSettings
       partners: typeof partners
+      persons: typeof persons
       pointers: typeof pointers
       poster: typeof poster
       preparing: typeof preparing

@@ -3,6 +3,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Asking, TextStep } from '#platform/request/request.ts'
 import type { DebugView } from './debug-view.ts'
+import type { PersonName } from './person-name.ts'
 
 export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' | 'logo' | 'url' | 'phone'> & {
   logo2: string | null
@@ -33,10 +34,10 @@ export type SessionView = {
 /** A link to a language, with its native name. */
 type LanguageView = { locale: Locale; name: string; here: string }
 
-/** The persons of an account. `day`: shown for a person without a name. */
+/** The persons of an account. `at`: the position in the account. */
 export type PersonBar = {
   currentId: string | null
-  persons: readonly { id: string; name: string; isCaredFor: boolean; day: string }[]
+  persons: readonly (PersonName & { id: string; at: number })[]
 }
 
 /** Data of the root loader for the frame of every page. */

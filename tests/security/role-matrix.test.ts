@@ -9,9 +9,9 @@ import { onBothDatabases, origin } from '../support/product.ts'
 
 /**
  * Access to a page. `own`: callers see only their own data. `guest`: only without sign-in. `leaves`: redirects to
- * sign-in.
+ * sign-in. `account`: sign-ins of persons, not of staff. `subject`: only the account of that subject.
  */
-type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
+type Access = 'anyone' | 'owner' | 'signed-in' | 'account' | 'subject' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
 
 const texts = (text: string) => text.split(/\s+/).filter(Boolean)
 
@@ -32,6 +32,8 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   'signed-in': texts(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
+  account: texts('persons'),
+  subject: texts('persons/:subject'),
   guest: texts('login login-new login-old old-login NVCN-login signUp'),
   named: texts('second-factor'),
   staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
@@ -198,6 +200,8 @@ function expected(access: Access, who: string): Kind {
   if (access === 'owner') return 'absent'
   if (access === 'leaves') return 'sign in'
   if (access === 'signed-in') return isGuest ? 'sign in' : 'answered'
+  if (access === 'account' && persons.includes(who)) return 'answered'
+  if (access === 'account' || access === 'subject') return isGuest ? 'sign in' : 'absent'
   if (access !== 'named' && access !== 'staff') return 'answered'
   if (isGuest) return 'sign in'
   if (persons.includes(who)) return 'absent'
@@ -290,7 +294,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
   /** Requests the victim's data, with their ids wherever an id is accepted. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const { responseId, personId, token, stepId, stopToken, link } = victim
+    const { responseId, personId, subjectId, token, stepId, stopToken, link } = victim
     const address = path
       .replace('reminders/stop/:token', `reminders/stop/${stopToken}`)
       .replace(':link', link)
@@ -301,6 +305,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
       .replace(':topic', 'sleep')
       .replace(':partner', 'volusia')
       .replace(':what', 'email')
+      .replace(':subject', subjectId)
       .replace('{responseId}', responseId)
       .replace('{id}', path.startsWith('/api/steps') ? stepId : path.includes('person') ? personId : responseId)
       .replace('{day}', '2026-11-20')

@@ -40,6 +40,7 @@ export const sealedSecrets = [
 export type Victim = {
   responseId: string
   personId: string
+  subjectId: string
   token: string
   stepId: string
   /** Tokens of two links: to end the victim's reminders, and to open their page. */
@@ -178,7 +179,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
     .execute()
   const links = { stopToken: stopToken(product.deps, reminder), link: 'svictims0' }
   return {
-    victim: { responseId, personId, token, stepId, ...links },
+    victim: { responseId, personId, subjectId: await subjectOf(product, personId), token, stepId, ...links },
     ...{ guest: cookie, person: await signIn(product, personId) },
   }
 }
@@ -238,6 +239,11 @@ export async function addPerson(
 }
 
 /** Signs in an account. Returns the cookies. */
+async function subjectOf({ deps }: Product, personId: string): Promise<string> {
+  const row = await deps.db.selectFrom('subject').select('id').where('person_id', '=', personId).executeTakeFirst()
+  return row?.id ?? ''
+}
+
 export async function signIn({ deps }: Product, personId: string): Promise<string> {
   const lines = await deps.identity.signInAs(personId)
   return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')

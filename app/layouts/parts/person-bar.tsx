@@ -3,23 +3,32 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { usePersonName } from '#platform/page/person-name.ts'
 import type { PersonBar as Persons } from '#platform/page/site.ts'
 import { addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Fruit } from '#ui/illustrations/fruit/fruit.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './person-bar.css?url'
 
+/** Maximum number of persons in the bar. */
+const most = 3
+
 /** The persons of an account: the one that the page shows, and a button to switch to each other one. */
 export function PersonBar({ bar: { persons, currentId }, address }: { bar: Persons; address: string }) {
   const t = useT('common')
+  const locale = useLocale()
   const nameOf = usePersonName()
-  const to = addressWith(useLocale(), '/persons/switch', { to: address })
+  const to = addressWith(locale, '/persons/switch', { to: address })
+  const current = persons.filter(({ id }) => id === currentId)
+  const others = persons.filter(({ id }) => id !== currentId).slice(0, most - current.length)
+  const inBar = persons.filter((person) => current.includes(person) || others.includes(person))
   return (
     <nav className="pbar no-print" aria-label={t('persons.label')}>
       <StyleSheet href={styles} />
       <form method="post" action={to} className="wrap">
         <p className="pbar__t">{t('persons.label')}</p>
         <ul>
-          {persons.map((person) => {
-            const { id } = person
+          {inBar.map((person) => {
+            const { id, at } = person
             const shown = nameOf(person)
             return (
               <li key={id}>
@@ -29,13 +38,27 @@ export function PersonBar({ bar: { persons, currentId }, address }: { bar: Perso
                     {shown}
                   </span>
                 ) : (
-                  <button type="submit" name="subject" value={id} className="pbar__n">
-                    {t('persons.switch', { name: shown })}
+                  <button
+                    type="submit"
+                    name="subject"
+                    value={id}
+                    className="pbar__n"
+                    aria-label={t('persons.switch', { name: shown })}
+                  >
+                    <Fruit at={at} name={shown} small />
+                    {shown}
                   </button>
                 )}
               </li>
             )
           })}
+          {persons.length > most && (
+            <li>
+              <a className="pbar__all" href={pathTo(locale, '/persons')}>
+                {t('persons.all')}
+              </a>
+            </li>
+          )}
         </ul>
       </form>
     </nav>

@@ -3,6 +3,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
+import { usePersonName } from '#platform/page/person-name.ts'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -37,13 +38,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** Page with the check-ups of this browser: open ones to continue, then the finished ones with their reports. */
 export default function Reports() {
-  const t = useT(['reports', 'common'])
-  const { locale, partnerQuery, canLogOut } = useSite()
+  const t = useT(['reports', 'common', 'persons'])
+  const { locale, partnerQuery, canLogOut, persons } = useSite()
   const { open, finished } = useLoaderData<typeof loader>()
+  const nameOf = usePersonName()
   const titleOf = (person: PersonOfList | null, own: readonly FinishedCheckUp[]) => {
     if (person === null) return t('finished.title')
     if (person === 'unsorted') return t('unsorted.title')
-    return person.name ?? t(person.isCaredFor ? 'ofPerson.caredFor' : 'ofPerson.noName', { day: own[0]?.day })
+    return nameOf({ ...person, name: person.name ?? '', day: own[0]?.day ?? '' })
   }
   const isEmpty = open.length === 0 && finished.length === 0
   return (
@@ -56,7 +58,8 @@ export default function Reports() {
             <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
             {canLogOut && (
               <p className="links">
-                <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>
+                <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>{' '}
+                {persons && <a href={pathTo(locale, '/persons')}>{t('persons:title')}</a>}
               </p>
             )}
           </div>

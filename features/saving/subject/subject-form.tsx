@@ -1,25 +1,19 @@
 import { useT } from '#platform/i18n/use-t.ts'
+import { type PersonName, usePersonName } from '#platform/page/person-name.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
-import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { PersonButton } from '#ui/controls/person-button/person-button.tsx'
 import type { SavingFacts } from '../save.server.ts'
 import { saveFormId } from '../save.ts'
-import styles from './subject.css?url'
-import type { NewPerson, SubjectName, SubjectStep } from './subject-step.server.ts'
-
-/** Returns a function that formats the name of a subject, or a description for a missing name. */
-function useSubjectName(): (person: SubjectName) => string {
-  const t = useT('save')
-  return ({ name, isCaredFor, day }) => name || t(isCaredFor ? 'whose.caredFor' : 'whose.noName', { day })
-}
+import type { NewPerson, SubjectStep } from './subject-step.server.ts'
 
 /** The name of a saved check-up's subject, with a link to correct it. */
-export function SavedFor({ facts, person }: { facts: SavingFacts; person: SubjectName }) {
+export function SavedFor({ facts, person }: { facts: SavingFacts; person: PersonName }) {
   const t = useT('save')
-  const name = useSubjectName()(person)
+  const name = usePersonName()(person)
   return (
     <div className="stack stack--tight" data-save-stays>
       <p>{t('whose.saved', { name })}</p>
@@ -49,23 +43,26 @@ export function SubjectForm({ facts, step, refused }: SubjectFormProps) {
 
 function KnownPersons({ facts, step }: Omit<SubjectFormProps, 'refused'>) {
   const t = useT('save')
-  const nameOf = useSubjectName()
+  const nameOf = usePersonName()
   return (
     <>
-      <StyleSheet href={styles} />
       <p>{t('whose.lead', { contact: step.contact })}</p>
       <form id={saveFormId} method="post" action={`${facts.action}&step=whose`} className="stack" data-save-stays>
         <input type="hidden" name="go" value="whose" />
         {step.persons.map((person) => (
-          <button key={person.id} type="submit" name="subject" value={person.id} className="save__who">
-            <b>{nameOf(person)}</b>
-            {person.month && <span>{t('whose.last', { month: person.month })}</span>}
-          </button>
+          <PersonButton
+            key={person.id}
+            name="subject"
+            value={person.id}
+            at={person.at}
+            sub={person.month && t('whose.last', { month: person.month })}
+          >
+            {nameOf(person)}
+          </PersonButton>
         ))}
-        <a className="save__who" href={`${facts.action}&step=new`} data-save-other>
-          <b>{t('whose.new')}</b>
-          <span>{t('whose.newSub')}</span>
-        </a>
+        <PersonButton at={null} href={`${facts.action}&step=new`} sub={t('whose.newSub')} data-save-other>
+          {t('whose.new')}
+        </PersonButton>
       </form>
       <Note tone="ok">{t('whose.note')}</Note>
       <div className="row">
@@ -79,7 +76,7 @@ function KnownPersons({ facts, step }: Omit<SubjectFormProps, 'refused'>) {
 
 function NewPersonForm({ facts, step, refused }: SubjectFormProps) {
   const t = useT('save')
-  const nameOf = useSubjectName()
+  const nameOf = usePersonName()
   const typed = refused?.name ?? step.name
   const error = refused && t(`whose.errors.${refused.error}`, { name: typed })
   const same = refused?.error === 'taken' && step.persons.find(({ name }) => isSameName(name, typed))

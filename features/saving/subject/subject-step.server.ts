@@ -1,19 +1,18 @@
 import { isKnownAuthor } from '#domain/check-ups/response.server.ts'
 import { withdrawConsent } from '#domain/consent/consent.server.ts'
-import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
-import { parseName } from '#domain/contacts/typed-name.ts'
+import { shownContactOf } from '#domain/contacts/contact-method.ts'
+import { parseSubjectName, type SubjectNameError } from '#domain/people/subject-name.ts'
 import { releaseFromAccount } from '#domain/subjects/release.server.ts'
-import { assignSubject, type SelectionProblem, type SubjectSelection } from '#domain/subjects/save-to-subject.server.ts'
+import { assignSubject, type SubjectSelection } from '#domain/subjects/save-to-subject.server.ts'
 import { setFrontSubject } from '#domain/subjects/set-front-subject.server.ts'
-import { longestSubjectName, nameKeyOf, sideOf, type Who } from '#domain/subjects/sorting.ts'
+import { sideOf, type Who } from '#domain/subjects/sorting.ts'
+import type { SubjectProblem } from '#domain/subjects/subjects.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { dayOfMoment, monthOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { Person } from '#platform/identity/person.ts'
+import type { PersonName } from '#platform/page/person-name.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-
-/** The name of a subject, and the day of the last check-up to show instead of a missing name. */
-export type SubjectName = { name: string; isCaredFor: boolean; day: string }
 
 /** The choice of a subject for a saved check-up. */
 export type SubjectStep = {
@@ -21,7 +20,7 @@ export type SubjectStep = {
   /** A contact of the account. */
   contact: string
   audience: 'self' | 'with' | 'for'
-  persons: readonly (SubjectName & { id: string; month: string | null })[]
+  persons: readonly (PersonName & { id: string; at: number; month: string | null })[]
   /** The first name in the check-up. */
   name: string
   /** True if the form describes a new person. */
@@ -31,7 +30,7 @@ export type SubjectStep = {
 }
 
 /** The entered facts of a new person, and the error in them. */
-export type NewPerson = { name: string; who: string; error: SelectionProblem | 'required' | 'tooLong' | 'name' | 'who' }
+export type NewPerson = { name: string; who: string; error: SubjectProblem | SubjectNameError | 'who' }
 
 /** Returns the choice of a subject, with the subjects of the account. */
 export async function subjectStep(
@@ -41,13 +40,13 @@ export async function subjectStep(
   { isNew }: { isNew: boolean },
 ): Promise<SubjectStep> {
   const rows = await personsOf(ctx, id, response.id)
-  const method = contactMethods.find((each) => person[each])
   return {
     at: 'whose',
-    contact: method ? showContact(method, person[method] ?? '') : '',
+    contact: shownContactOf(person),
     audience: response.audience === 'with' || response.audience === 'for' ? response.audience : 'self',
-    persons: rows.map((row) => ({
+    persons: rows.map((row, at) => ({
       ...named(ctx, row),
+      at,
       id: row.id,
       month: row.last && monthOfMoment(row.last, ctx.locale, ctx.timeZone).join(' '),
     })),
@@ -58,7 +57,7 @@ export async function subjectStep(
 }
 
 /** Returns the name of a subject of the signed-in account. */
-export async function nameOfSubject(ctx: RequestContext, subjectId: string): Promise<SubjectName | null> {
+export async function nameOfSubject(ctx: RequestContext, subjectId: string): Promise<PersonName | null> {
   const rows = await personsOf(ctx, ctx.signedIn?.person.id ?? '', '')
   const row = rows.find(({ id }) => id === subjectId)
   return row ? named(ctx, row) : null
@@ -66,7 +65,7 @@ export async function nameOfSubject(ctx: RequestContext, subjectId: string): Pro
 
 type PersonRow = { who: Who; name: string; last: string | null; created_at: string }
 
-const named = ({ locale, timeZone }: RequestContext, { who, name, last, created_at }: PersonRow): SubjectName => ({
+const named = ({ locale, timeZone }: RequestContext, { who, name, last, created_at }: PersonRow): PersonName => ({
   ...{ name, isCaredFor: who === 'cares' },
   day: dayOfMoment(last ?? created_at, locale, timeZone),
 })
@@ -135,10 +134,8 @@ function selectionIn(form: FormData, audience: string): SubjectSelection | NewPe
   const subject = form.get('subject')
   if (typeof subject === 'string' && subject !== '') return { subject }
   const [name, who] = [typedText(form.get('name')), typedText(form.get('who'))]
-  const parsed = parseName(name)
+  const parsed = parseSubjectName(name)
   if ('error' in parsed) return { name, who, error: parsed.error }
-  if ([...parsed.name].length > longestSubjectName || nameKeyOf(parsed.name) === '')
-    return { name, who, error: 'tooLong' }
   if (sideOf(audience) === 'other') return { who: 'cares', name: parsed.name }
   if (audience === 'self') return { who: 'shares', name: parsed.name }
   return who === 'shares' || who === 'cares' ? { who, name: parsed.name } : { name, who, error: 'who' }

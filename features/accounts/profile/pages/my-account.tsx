@@ -84,7 +84,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The account page: profile, sign-in methods, and sign-ins. */
 export default function MyAccount() {
-  const t = useT(['account', 'common', 'questionnaire', 'reminders'])
+  const t = useT(['account', 'common', 'persons', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -131,6 +131,11 @@ export default function MyAccount() {
             <LinkButton variant="secondary" href={pathTo(locale, '/reports')}>
               {t('more.reports')}
             </LinkButton>
+            {!page.isStaff && (
+              <LinkButton variant="secondary" href={pathTo(locale, '/persons')}>
+                {t('persons:title')}
+              </LinkButton>
+            )}
             <LinkButton variant="secondary" href={pathTo(locale, '/reminders')}>
               {t('reminders:title')}
             </LinkButton>

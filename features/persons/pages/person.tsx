@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readForm } from '#platform/forms/form.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { usePersonName } from '#platform/page/person-name.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Fruit } from '#ui/illustrations/fruit/fruit.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { changePerson } from '../edit.server.ts'
+import { peopleOf, personIn } from '../people.server.ts'
+import { NameField, PersonErrors, type RefusedPerson, SamePerson } from '../person-form.tsx'
+import { managerOf } from '../persons.policy.ts'
+import { PersonsLayout } from '../persons-layout.tsx'
+
+/** Returns a person of the account. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const person = personIn(await peopleOf(ctx, managerOf(ctx, url)), params.subject)
+  if (!person) throw data(null, { status: 404 })
+  return { person }
+}
+
+/** Changes the name of a person. */
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const account = managerOf(ctx, url)
+  const form = await readForm(request)
+  const name = typedText(form.get('name'))
+  const problem = await changePerson(ctx, account.id, params.subject ?? '', { name })
+  if (problem === 'unknown') throw data(null, { status: 404 })
+  if (problem) return data<RefusedPerson>({ name, who: '', error: problem, sameAs: null }, 422)
+  return redirect(`${url.pathname}#saved`, 303)
+}
+
+/** One person of the account, with the form for the name. */
+export default function Person() {
+  const t = useT(['persons', 'common'])
+  const locale = useLocale()
+  const { person } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? null
+  const shown = usePersonName()(person)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: shown })}</title>
+      <PersonsLayout>
+        {refused && <PersonErrors refused={refused} />}
+        <p className="links">
+          <a href={pathTo(locale, '/persons')}>
+            <Icon name="arrowLeft" /> {t('title')}
+          </a>
+        </p>
+        <div className="persons__name">
+          <Fruit at={person.at} name={shown} />
+          <h1>{shown}</h1>
+        </div>
+        <Note id="saved" tone="ok" onArrival>
+          {t('saved')}
+        </Note>
+        <form method="post" className="stack" noValidate>
+          <NameField name={person.name} refused={refused} />
+          <div className="row">
+            <Button variant="secondary">{t('saveName')}</Button>
+            <SamePerson refused={refused} />
+          </div>
+        </form>
+      </PersonsLayout>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { shownContactOf } from '#domain/contacts/contact-method.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { usePersonName } from '#platform/page/person-name.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { PersonCard } from '#ui/cards/person-card/person-card.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { addPerson, sortCheckUp } from '../edit.server.ts'
+import { type PersonOfAccount, peopleOf } from '../people.server.ts'
+import { possibleWho } from '../people.ts'
+import { PersonCheckUps } from '../person-check-ups.tsx'
+import { AddForm, PersonErrors, type RefusedPerson } from '../person-form.tsx'
+import { managerOf } from '../persons.policy.ts'
+import { PersonsLayout } from '../persons-layout.tsx'
+import { UnsortedQuestion } from '../unsorted-question.tsx'
+
+/** Returns the persons of the account with their check-ups, and the check-up to ask about. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const account = managerOf(ctx, url)
+  const { persons, unsorted } = await peopleOf(ctx, account)
+  const [first, ...more] = unsorted
+  const holder = persons.find(({ who }) => who === 'me')
+  return {
+    persons,
+    question: first && {
+      checkUp: { id: first.id, day: dayOfMoment(first.at, ctx.locale, ctx.timeZone) },
+      more: more.length,
+    },
+    currentId: account.frontSubject ?? holder?.id ?? null,
+    contact: shownContactOf(account),
+    timeZone: ctx.timeZone,
+    add: url.searchParams.has('add') ? { requestKey: uuid(), possible: possibleWho(persons) } : null,
+  }
+}
+
+/** Adds a person, or assigns a check-up without a person. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const account = managerOf(ctx, url)
+  const here = pathTo(ctx.locale, '/persons')
+  const form = await readForm(request)
+  const go = form.get('go')
+  if (go === 'sort') {
+    const problem = await sortCheckUp(ctx, account.id, typedText(form.get('response')), typedText(form.get('subject')))
+    if (problem) throw data(null, { status: 404 })
+    return redirect(here, 303)
+  }
+  if (go !== 'add') throw data(null, { status: 400 })
+  const [name, who] = [typedText(form.get('name')), typedText(form.get('who'))]
+  const added = await addPerson(ctx, account.id, { name, who, key: requestKeyIn(form) ?? '' })
+  if ('id' in added) return redirect(here, 303)
+  return data<RefusedPerson>({ name, who, error: added.problem, sameAs: here }, 422)
+}
+
+/** The persons of the account, each with their check-ups, and the questions about check-ups without a person. */
+export default function Persons() {
+  const t = useT(['persons', 'common'])
+  const locale = useLocale()
+  const nameOf = usePersonName()
+  const { persons, question, currentId, contact, timeZone, add } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? null
+  const here = pathTo(locale, '/persons')
+  const living = persons.filter(({ isClosed }) => !isClosed)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <PersonsLayout>
+        {refused && <PersonErrors refused={refused} />}
+        <div className="stack">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {question && <UnsortedQuestion {...question} persons={living} />}
+        {persons.map((person) => (
+          <PersonCard
+            key={person.id}
+            id={`person-${person.id}`}
+            name={nameOf(person)}
+            at={person.at}
+            current={person.id === currentId}
+            about={person.id === currentId && living.length > 1 ? t('here', { who: t(person.who) }) : t(person.who)}
+            link={
+              <a href={pathTo(locale, '/persons/:subject', { subject: person.id })}>
+                <Icon name="pencil" /> {t('change')}
+                <span className="vh"> {nameOf(person)}</span>
+              </a>
+            }
+            after={<Agreed person={person} />}
+          >
+            {person.checkUps.length > 0 && <PersonCheckUps list={person.checkUps} timeZone={timeZone} />}
+          </PersonCard>
+        ))}
+        {add ? (
+          <AddForm action={`${here}?add`} {...add} refused={refused} />
+        ) : (
+          <div className="row">
+            <LinkButton variant="secondary" icon="add" href={`${here}?add#add`}>
+              {t('add')}
+            </LinkButton>
+          </div>
+        )}
+        {persons.length > 1 && <Note>{t('anyone', { contact })}</Note>}
+      </PersonsLayout>
+    </>
+  )
+}
+
+function Agreed({ person: { name, who, checkUps } }: { person: PersonOfAccount }) {
+  const t = useT('persons')
+  if (checkUps.length === 0) return <p>{t('none')}</p>
+  return who === 'cares' ? <Note>{name ? t('agreed', { name }) : t('agreedNoName')}</Note> : null
+}

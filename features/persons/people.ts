@@ -1,0 +1,33 @@
+import type { Who } from '#domain/subjects/sorting.ts'
+
+/** A saved check-up of an account. `at`: the moment of completion, or of the start of an unfinished one. */
+export type SavedCheckUp = {
+  id: string
+  subjectId: string | null
+  at: string
+  isFinished: boolean
+  audience: string
+  /** The step on the ladder; null if not answered. */
+  step: number | null
+}
+
+/** A check-up in the list of a person. `change`: the difference to the finished check-up before, and its moment. */
+export type ListedCheckUp = SavedCheckUp & { change: { steps: number; since: string } | null; isFirst: boolean }
+
+/** Lists the check-ups of one person, newest first, each compared with the finished one before it. */
+export function checkUpsWithChanges(own: readonly SavedCheckUp[]): ListedCheckUp[] {
+  const newestFirst = own.toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id))
+  return newestFirst.map((checkUp, index) => {
+    const before = newestFirst.slice(index + 1).find(({ isFinished }) => isFinished)
+    const isKnown = checkUp.isFinished && checkUp.step !== null && before?.step != null
+    return {
+      ...checkUp,
+      change: isKnown ? { steps: (checkUp.step ?? 0) - (before.step ?? 0), since: before.at } : null,
+      isFirst: checkUp.isFinished && !before,
+    }
+  })
+}
+
+/** Returns the relations that a new person can have to an account: one person at most is its holder. */
+export const possibleWho = (persons: readonly { who: Who }[]): Who[] =>
+  persons.some(({ who }) => who === 'me') ? ['shares', 'cares'] : ['me', 'shares', 'cares']

@@ -1,0 +1,21 @@
+import { data, redirect } from 'react-router'
+import type { Person } from '#platform/identity/person.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+
+/**
+ * Returns the account whose persons the caller may manage, for calls: only the caller's own, never on a shared tablet
+ * or by a staff sign-in; else null.
+ */
+export function findManager({ signedIn, sessionState }: RequestContext): Person | null {
+  const isAllowed = signedIn?.person.role === 'person' && sessionState?.session.kiosk !== 1
+  return isAllowed ? signedIn.person : null
+}
+
+/** Like `findManager`, for pages: throws 404, or a redirect to sign-in for a guest. */
+export function managerOf(ctx: RequestContext, url: URL): Person {
+  const person = findManager(ctx)
+  if (person) return person
+  if (ctx.signedIn || ctx.sessionState?.session.kiosk === 1) throw data(null, { status: 404 })
+  throw redirect(addressWith(ctx.locale, '/login', { to: url.pathname }), 303)
+}

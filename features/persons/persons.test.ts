@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { onBothDatabases } from '#tests/support/product.ts'
+import { persons } from './persons.example.ts'
+
+const key = (end: number) => `01900000-0000-7000-8000-${String(end).padStart(12, '0')}`
+
+onBothDatabases('the persons of an account', (product) => {
+  const { restart, saved, couple, idOf, stored, textOf, subjectOf, isClosed } = persons(product)
+  beforeEach(restart)
+
+  test('lists each person with their own check-ups only', async () => {
+    const { luis } = await couple()
+    const second = await saved('Rosa', { ladder: '9' })
+    await second.browser.post(`${second.address}&step=whose`, { go: 'whose', subject: await idOf('Rosa') })
+    const page = await textOf(luis.browser, '/persons')
+    expect(page).toMatch(/Rosa .*You.* 9 .*1 step higher than on .* 8 .*First CheckUp.* Luis .* 4 .*First CheckUp/)
+    expect(page).toContain('Anyone who can open rosa@example.org can open these.')
+    expect(await textOf(luis.browser, '/es/persons')).toContain('También usa esta cuenta')
+  })
+
+  test('sorts a check-up with one press', async () => {
+    const { rosa, luis } = await couple()
+    const third = await saved('')
+    expect(await textOf(luis.browser, '/persons')).toContain('Whose is the CheckUp of November 20, 2026?')
+    const subject = await idOf('Luis')
+    const fields = { go: 'sort', response: third.responseId, subject }
+    expect((await luis.browser.post('/persons', fields)).status).toBe(303)
+    expect(await subjectOf(third)).toBe('Luis')
+    expect(await textOf(luis.browser, '/persons')).not.toContain('Whose is the CheckUp')
+    const foreign = await saved('Ana', { contact: 'ana@example.org' })
+    expect((await luis.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(404)
+    expect((await foreign.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(404)
+    expect(await subjectOf(rosa)).toBe('Rosa')
+  })
+
+  test('adds a person once, and refuses invalid and taken names and a ninth person', async () => {
+    const rosa = await saved('Rosa')
+    const add = (name: string, who: string, at: number) =>
+      rosa.browser.post('/persons?add', { go: 'add', name, who, request_key: key(at) })
+    for (const _ of [1, 2]) expect((await add('Elena', 'cares', 1)).status).toBe(303)
+    expect(await stored()).toEqual(['me Rosa: 1', 'cares Elena: 0'])
+    expect(await isClosed(rosa)).toBe(false)
+    for (const [name, who, expected] of [
+      ['', 'cares', 'Please write a first name or a nickname.'],
+      ['x'.repeat(21), 'cares', 'Max 20 characters'],
+      ['<b>', 'cares', 'Please type letters only, as in a name.'],
+      ['élena', 'cares', 'There is a élena already.'],
+      ['Tom', 'me', 'Please say who it is.'],
+    ] as const) {
+      const refused = await add(name, who, 2)
+      expect(refused.status).toBe(422)
+      expect((await refused.text()).replace(/<!-- -->/g, '')).toContain(expected)
+    }
+    for (let at = 3; at <= 8; at++) expect((await add(`P${'abcdef'[at - 3]}`, 'cares', at)).status).toBe(303)
+    expect(await (await add('Ninth', 'cares', 9)).text()).toContain('An account can hold 8 people.')
+    expect(await textOf(rosa.browser, '/return-user')).not.toContain('Ninth')
+    expect((await stored()).length).toBe(8)
+  })
+
+  test('closes all reports when a person is added who uses the same contact', async () => {
+    const rosa = await saved('Rosa')
+    const fields = { go: 'add', name: 'Luis', who: 'shares', request_key: key(1) }
+    expect((await rosa.browser.post('/persons?add', fields)).status).toBe(303)
+    expect(await isClosed(rosa)).toBe(true)
+  })
+
+  test('changes a name, but not to that of another person', async () => {
+    const { luis } = await couple()
+    const address = `/persons/${await idOf('Luis')}`
+    expect((await luis.browser.post(address, { name: 'rosa' })).status).toBe(422)
+    expect((await luis.browser.post(address, { name: '' })).status).toBe(422)
+    expect((await luis.browser.post(address, { name: 'Luís' })).status).toBe(303)
+    expect(await textOf(luis.browser, address)).toContain('Luís')
+    expect(await stored()).toEqual(['me Rosa: 1', 'shares Luís: 1'])
+  })
+
+  test('does not exist for other accounts, on a shared tablet and for staff', async () => {
+    const { luis } = await couple()
+    const address = `/persons/${await idOf('Luis')}`
+    const ana = await saved('Ana', { contact: 'ana@example.org' })
+    const statusesOf = async (browser: typeof ana.browser) => [
+      (await browser.get('/persons')).status,
+      (await browser.get(address)).status,
+      (await browser.post(address, { name: 'Eve' })).status,
+    ]
+    expect(await statusesOf(ana.browser)).toEqual([200, 404, 404])
+    expect(await statusesOf(product.browser())).toEqual([303, 303, 303])
+    await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
+    expect(await statusesOf(luis.browser)).toEqual([404, 404, 404])
+    expect(await stored()).toEqual(['me Rosa: 1', 'shares Luis: 1', 'me Ana: 1'])
+  })
+
+  test('reads a page with 8 persons and 100 check-ups by few statements', async () => {
+    const rosa = await saved('Rosa')
+    const few = await countStatements(product.deps, () => rosa.browser.get('/persons'))
+    for (let at = 1; at <= 7; at++) {
+      const fields = { go: 'add', name: `P${'abcdefg'[at - 1]}`, who: 'cares', request_key: key(at) }
+      await rosa.browser.post('/persons?add', fields)
+    }
+    await addCheckUps(99)
+    const many = await countStatements(product.deps, () => rosa.browser.get('/persons'))
+    // One more for the bar of persons.
+    expect(many - few).toBe(1)
+    const frame = await countStatements(product.deps, () => rosa.browser.get('/help'))
+    expect(many - frame).toBe(4)
+    expect((await textOf(rosa.browser, '/persons')).split('First CheckUp')).toHaveLength(9)
+  })
+
+  /** Saves copies of the first check-up, in turn for each person. */
+  async function addCheckUps(count: number) {
+    const { db } = product.deps
+    const subjects = await db.selectFrom('subject').select('id').orderBy('created_at').execute()
+    const response = await db
+      .selectFrom('response')
+      .selectAll()
+      .where('saved_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const owner = await db.selectFrom('response_owner').selectAll().executeTakeFirstOrThrow()
+    for (let at = 1; at <= count; at++) {
+      const id = key(1000 + at)
+      await db
+        .insertInto('response')
+        .values({ ...response, id, return_code_hash: id })
+        .execute()
+      const subject_id = subjects[at % subjects.length]?.id ?? null
+      await db
+        .insertInto('response_owner')
+        .values({ ...owner, response_id: id, subject_id })
+        .execute()
+    }
+  }
+})

@@ -1,0 +1,42 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { usePersonName } from '#platform/page/person-name.ts'
+import { addressFor } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+import { PersonButton } from '#ui/controls/person-button/person-button.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import type { PersonOfAccount } from './people.server.ts'
+
+interface UnsortedQuestionProps {
+  checkUp: { id: string; day: string }
+  /** Number of other check-ups without a person. */
+  more: number
+  persons: readonly PersonOfAccount[]
+}
+
+/** The question about the person of a saved check-up: one press for a known person. */
+export function UnsortedQuestion({ checkUp: { id, day }, more, persons }: UnsortedQuestionProps) {
+  const t = useT('persons')
+  const locale = useLocale()
+  const nameOf = usePersonName()
+  return (
+    <Panel tone="accent">
+      <form method="post" action={pathTo(locale, '/persons')} className="stack" aria-labelledby="unsorted">
+        <p className="eyebrow">{t('unsorted.title')}</p>
+        <h2 id="unsorted">{t('unsorted.ask', { day })}</h2>
+        <input type="hidden" name="go" value="sort" />
+        <input type="hidden" name="response" value={id} />
+        {persons.map((person) => (
+          <PersonButton key={person.id} at={person.at} name="subject" value={person.id}>
+            {nameOf(person)}
+          </PersonButton>
+        ))}
+        <p className="links">
+          <a href={`${addressFor(locale, id, '/save')}&step=new`}>{t('unsorted.new')}</a>{' '}
+          <a href={pathTo(locale, '/return-user')}>{t('unsorted.later')}</a>
+        </p>
+        {more > 0 && <p>{t('unsorted.more', { count: more })}</p>}
+      </form>
+    </Panel>
+  )
+}
