@@ -39,6 +39,7 @@ export type Schema = {
   passkey: PasskeyTable
   response_owner: ResponseOwnerTable
   subject: SubjectTable
+  subject_change: SubjectChangeTable
   one_time_code: OneTimeCodeTable
   used_challenge: UsedChallengeTable
   consent: ConsentTable
@@ -595,8 +596,27 @@ type SubjectTable = {
   name_key: Generated<string>
   /** Time at which the person's death was recorded. */
   closed_at: Generated<string | null>
+  /** Time at which a person confirmed that this is a separate person; null if it was concluded from names. */
+  confirmed_at: Generated<string | null>
   created_at: string
   updated_at: string
+}
+
+/** A change of subjects that can be undone until it expires. */
+type SubjectChangeTable = {
+  id: string
+  person_id: string
+  /** `move`: one check-up. `merge`: all check-ups of a subject. */
+  kind: 'move' | 'merge'
+  from_id: string
+  /** Null if the check-up has no subject now. */
+  to_id: string | null
+  /** The state before the change, encrypted. */
+  before: string
+  created_at: string
+  expires_at: string
+  /** Time at which it was undone. */
+  ended_at: string | null
 }
 
 /**

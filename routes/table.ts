@@ -65,6 +65,8 @@ export const table = [
   row('persons', 'persons/persons', 'partner'),
   row('persons/switch', 'persons/switch', 'bare'),
   row('persons/:subject', 'persons/person', 'partner'),
+  row('persons/:subject/move', 'persons/move', 'partner'),
+  row('persons/:subject/merge', 'persons/merge', 'partner'),
   row('doctor-page', 'report/doctor-page', 'report'),
 
   row('share', 'sharing/share', 'report'),

@@ -42,6 +42,8 @@ const auditActions = [
   'subjectAdded',
   'subjectRenamed',
   'subjectMoved',
+  'subjectMerged',
+  'subjectUndone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,5 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { removeIfEmpty, reopen } from './save-to-subject.server.ts'
+import { removeIfEmpty, reopen } from './assign-subject.server.ts'
 import { isShared, lockAccount } from './sort-check-ups.server.ts'
 
 /** Removes a check-up from an account, and reverses the closing of reports that saving it caused. */

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import { chooseSubject } from './choose-subject.ts'
 import { addSubject, closeIfShared, lockAccount, sortCheckUps } from './sort-check-ups.server.ts'
 import { nameKeyOf, sideOf, subjectName } from './sorting.ts'
-import { addNamed, isFree, type SubjectProblem, subjectsOf } from './subjects.server.ts'
+import { isFree, subjectsOf } from './subjects.server.ts'
 
 type TrxDeps = Pick<Deps, 'now'> & { db: AnyTransaction }
 
@@ -48,79 +48,6 @@ async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boole
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The subject chosen for a saved check-up: an existing subject of the account, or a new one. */
-export type SubjectSelection = { subject: string } | { who: 'me' | 'shares' | 'cares'; name: string }
-/**
- * Assigns a check-up of an account to a subject. Reports that were closed by saving it are reopened if its author now
- * chooses a subject who does not share the account, but not if it is assigned later.
- */
-export async function assignSubject(
-  { db: trx, now }: TrxDeps,
-  responseId: string,
-  { personId, isAuthor }: { personId: string; isAuthor: boolean },
-  selection: SubjectSelection,
-): Promise<SubjectProblem | null> {
-  await lockAccount(trx, personId)
-  const at = now().toISOString()
-  const owned = await trx
-    .selectFrom('response_owner as o')
-    .innerJoin('response as r', 'r.id', 'o.response_id')
-    .select(['o.subject_id', 'o.saved_at', 'r.closed_at', 'r.first_name'])
-    .where('o.response_id', '=', responseId)
-    .where('o.person_id', '=', personId)
-    .executeTakeFirst()
-  const subjects = await subjectsOf(trx, personId)
-  if (!owned) return 'unknown'
-  let subject_id: string
-  if ('subject' in selection) {
-    const chosen = subjects.find(({ id, isClosed }) => id === selection.subject && !isClosed)
-    if (!chosen) return 'unknown'
-    subject_id = chosen.id
-    const name = subjectName(owned.first_name ?? '')
-    if (chosen.nameKey === '' && name !== '' && isFree(subjects, name))
-      await trx
-        .updateTable('subject')
-        .set({ name, name_key: nameKeyOf(name), updated_at: at })
-        .where('id', '=', chosen.id)
-        .execute()
-  } else {
-    const added = await addNamed(trx, subjects, { personId, at, ...selection })
-    if ('problem' in added) return added.problem
-    subject_id = added.id
-  }
-  await trx.updateTable('response_owner').set({ subject_id }).where('response_id', '=', responseId).execute()
-  await removeIfEmpty(trx, owned.subject_id)
-  const isShared = await closeIfShared(trx, personId, at)
-  const isFirst = owned.subject_id === null && owned.closed_at === owned.saved_at
-  if (isAuthor && isFirst && !isShared) await reopen(trx, personId, owned.saved_at)
-  return null
-}
-
-/** Removes a subject without check-ups, after a mistaken choice. */
-export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Promise<void> {
-  if (id === null) return
-  await trx
-    .deleteFrom('subject')
-    .where('id', '=', id)
-    .where('who', '!=', 'me')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('response_owner as o').select('o.response_id').where('o.subject_id', '=', id))),
-    )
-    .execute()
-}
-
-/** Reopens the reports of an account that were closed at the given time. */
-export async function reopen(trx: AnyTransaction, personId: string, at: string): Promise<void> {
-  await trx
-    .updateTable('response')
-    .set({ closed_at: null })
-    .where('closed_at', '=', at)
-    .where('id', 'in', (owned) =>
-      owned.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
-    )
-    .execute()
 }
 
 /**

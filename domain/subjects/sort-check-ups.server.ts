@@ -44,13 +44,19 @@ export async function sortCheckUps({ db, now }: SortDeps, personId: string): Pro
   await closeIfShared(db as AnyTransaction, personId, at)
 }
 
+/** A subject to add. `isConfirmed`: a person added it, so it was not concluded from names. */
+type NewSubject = { personId: string; who: Who; name: string; at: string; id?: string; isConfirmed?: boolean }
+
 /** Adds a subject to an account. Returns the id. */
 export async function addSubject(
   trx: AnyTransaction,
-  { personId, who, name, at, id = uuid() }: { personId: string; who: Who; name: string; at: string; id?: string },
+  { personId, who, name, at, id = uuid(), isConfirmed = false }: NewSubject,
 ): Promise<string> {
   const row = { id, person_id: personId, who, name, name_key: nameKeyOf(name), created_at: at, updated_at: at }
-  await trx.insertInto('subject').values(row).execute()
+  await trx
+    .insertInto('subject')
+    .values({ ...row, confirmed_at: isConfirmed ? at : null })
+    .execute()
   return id
 }
 

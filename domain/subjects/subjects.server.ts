@@ -44,6 +44,6 @@ export async function addNamed(
 ): Promise<{ id: string } | { problem: Exclude<SubjectProblem, 'unknown'> }> {
   const problem = problemWith(subjects, subject.name)
   if (problem) return { problem }
-  const isHolder = subject.who === 'shares' && subjects.every(({ who }) => who === 'cares')
-  return { id: await addSubject(trx, { ...subject, who: isHolder ? 'me' : subject.who }) }
+  const isFirstAdult = subject.who === 'shares' && subjects.every(({ who }) => who === 'cares')
+  return { id: await addSubject(trx, { ...subject, who: isFirstAdult ? 'me' : subject.who, isConfirmed: true }) }
 }

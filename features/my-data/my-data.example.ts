@@ -4,6 +4,7 @@ import type { Database, Schema } from '#database/schema.ts'
 import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { encryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
+import { recordChange } from '#domain/subjects/subject-change.server.ts'
 import { answering } from '#tests/support/answering.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 
@@ -118,7 +119,19 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
   })
   await add('staff_role', { person_id: rosa.id, role: 'staff', partner_id: 110, accepted_at: null })
   const subject = { id: uuid(), person_id: rosa.id, who: 'me', name: 'Rosalinda', name_key: 'rosalinda' } as const
-  await add('subject', { ...subject, ...created, closed_at: null })
+  await add('subject', { ...subject, ...created, closed_at: null, confirmed_at: at })
+  const from = {
+    id: uuid(),
+    who: 'shares',
+    name: 'Rosalinda Before',
+    name_key: '',
+    closed_at: null,
+    created_at: at,
+  } as const
+  const merge = { id: uuid(), personId: rosa.id, kind: 'merge', fromId: from.id, toId: subject.id, at } as const
+  await db
+    .transaction()
+    .execute((trx) => recordChange({ seal, db: trx }, { ...merge, before: { from, to: null, checkUps: [] } }))
   await add('response_owner', { response_id: responseId, person_id: rosa.id, saved_at: at, subject_id: subject.id })
   const { session_id: sessionId } = await db
     .selectFrom('response_holder')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import type { StoredStepTexts } from '#domain/check-ups/free-texts.server.ts'
+import type { StateBefore } from '#domain/subjects/subject-change.server.ts'
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
@@ -83,6 +84,8 @@ export type StoredPerson = {
   person: Row<'person'>
   /** Subjects of the account. */
   subjects: Omit<Row<'subject'>, 'person_id' | 'name_key'>[]
+  /** Changes of the subjects, with the state before; null if its secret is no longer in the settings. */
+  subjectChanges: (Omit<Row<'subject_change'>, 'person_id' | 'before'> & { before: StateBefore | null })[]
   /** The role as staff, or the invitation to it; null if there is neither. */
   role: Omit<Row<'staff_role'>, 'person_id'> | null
   signIns: Pick<

@@ -1,24 +1,11 @@
 import { validate as isUuid } from 'uuid'
-import type { AnyTransaction } from '#database/schema.ts'
-import { type AuditAction, note } from '#domain/people/audit.server.ts'
-import { parseSubjectName, type SubjectNameError } from '#domain/people/subject-name.ts'
-import { assignSubject } from '#domain/subjects/save-to-subject.server.ts'
+import { noteFor } from '#domain/people/change-subjects.server.ts'
+import { parseSubjectName, type SubjectError } from '#domain/people/typed-subject.ts'
 import { closeIfShared, lockAccount } from '#domain/subjects/sort-check-ups.server.ts'
 import { nameKeyOf, type Who } from '#domain/subjects/sorting.ts'
-import { addNamed, isFree, type SubjectProblem, subjectsOf } from '#domain/subjects/subjects.server.ts'
+import { addNamed, isFree, subjectsOf } from '#domain/subjects/subjects.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { possibleWho } from './people.ts'
-
-/** Reason why a person cannot be added or changed: the invalid field, or the account. */
-export type EditProblem = SubjectProblem | SubjectNameError | 'who'
-
-/** Adds entries about an account to its audit log, in the given transaction. */
-export const noteFor = (
-  { deps }: Pick<RequestContext, 'deps'>,
-  trx: AnyTransaction,
-  personId: string,
-  entry: { action: AuditAction; responseId?: string },
-): Promise<void> => note({ db: trx, now: deps.now }, { actor: 'person', actorId: personId, personId, ...entry })
 
 /**
  * Adds a person to an account. Closes its reports if it is now shared. `key`: the id of the new person, from the form,
@@ -28,10 +15,10 @@ export async function addPerson(
   ctx: RequestContext,
   personId: string,
   typed: { name: string; who: string; key: string },
-): Promise<{ id: string } | { problem: EditProblem }> {
+): Promise<{ id: string } | { problem: SubjectError }> {
   const { deps } = ctx
   const parsed = parseSubjectName(typed.name)
-  return deps.db.transaction().execute(async (trx): Promise<{ id: string } | { problem: EditProblem }> => {
+  return deps.db.transaction().execute(async (trx): Promise<{ id: string } | { problem: SubjectError }> => {
     await lockAccount(trx, personId)
     const subjects = await subjectsOf(trx, personId)
     const sentBefore = subjects.find(({ id }) => id === typed.key)
@@ -54,7 +41,7 @@ export async function changePerson(
   personId: string,
   subjectId: string,
   typed: { name?: string; who?: Who },
-): Promise<EditProblem | null> {
+): Promise<SubjectError | null> {
   const { deps } = ctx
   return deps.db.transaction().execute(async (trx) => {
     await lockAccount(trx, personId)
@@ -82,18 +69,14 @@ export async function changePerson(
   })
 }
 
-/** Assigns a check-up without a person to a person of the account. */
-export async function sortCheckUp(
-  ctx: RequestContext,
-  personId: string,
-  responseId: string,
-  subject: string,
-): Promise<SubjectProblem | null> {
-  const { deps } = ctx
-  return deps.db.transaction().execute(async (trx) => {
-    const to = { personId, isAuthor: false }
-    const problem = await assignSubject({ db: trx, now: deps.now }, responseId, to, { subject })
-    if (!problem) await noteFor(ctx, trx, personId, { action: 'subjectMoved', responseId })
-    return problem
-  })
+/** Stores that a person is not the same as the account holder, so that the page does not ask about it. */
+export async function confirmPerson({ deps }: RequestContext, personId: string, subjectId: string): Promise<boolean> {
+  const row = await deps.db
+    .updateTable('subject')
+    .set({ confirmed_at: deps.now().toISOString() })
+    .where('id', '=', subjectId)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

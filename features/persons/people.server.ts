@@ -4,7 +4,7 @@ import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { Person } from '#platform/identity/person.ts'
 import type { PersonName } from '#platform/page/person-name.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { checkUpsWithChanges, type ListedCheckUp, type SavedCheckUp } from './people.ts'
+import { checkUpsWithChanges, type PersonCheckUpEntry, type SavedCheckUp } from './people.ts'
 
 /** A person of an account with check-ups. `at`: the position in the account. `day`: of the newest check-up. */
 export type PersonOfAccount = PersonName & {
@@ -12,7 +12,9 @@ export type PersonOfAccount = PersonName & {
   at: number
   who: Who
   isClosed: boolean
-  checkUps: ListedCheckUp[]
+  /** False if the person was only concluded from another name. */
+  isConfirmed: boolean
+  checkUps: PersonCheckUpEntry[]
 }
 /** The persons of an account, living ones first, and the check-ups without a person, newest first. */
 export type People = { persons: PersonOfAccount[]; unsorted: SavedCheckUp[] }
@@ -28,10 +30,11 @@ export async function peopleOf(ctx: RequestContext, account: Person): Promise<Pe
   return {
     persons: subjects
       .toSorted((one, other) => Number(one.closed_at !== null) - Number(other.closed_at !== null))
-      .map(({ id, who, name, closed_at, created_at }, at) => {
+      .map(({ id, who, name, closed_at, confirmed_at, created_at }, at) => {
         const own = checkUpsWithChanges(ofSubject.get(id) ?? [])
         const day = dayOfMoment(own[0]?.at ?? created_at, ctx.locale, ctx.timeZone)
-        return { id, at, who, name, isCaredFor: who === 'cares', day, isClosed: closed_at !== null, checkUps: own }
+        const states = { isClosed: closed_at !== null, isConfirmed: confirmed_at !== null }
+        return { id, at, who, name, isCaredFor: who === 'cares', day, ...states, checkUps: own }
       }),
     unsorted: checkUpsWithChanges(ofSubject.get(null) ?? []),
   }
@@ -40,7 +43,7 @@ export async function peopleOf(ctx: RequestContext, account: Person): Promise<Pe
 const subjectRows = ({ deps }: RequestContext, personId: string) =>
   deps.db
     .selectFrom('subject')
-    .select(['id', 'who', 'name', 'closed_at', 'created_at'])
+    .select(['id', 'who', 'name', 'closed_at', 'confirmed_at', 'created_at'])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .orderBy('id')
@@ -67,3 +70,9 @@ async function savedCheckUps({ deps }: RequestContext, personId: string): Promis
 /** Returns the person of an account with this id; null for any other. */
 export const personIn = ({ persons }: People, id: string | undefined): PersonOfAccount | null =>
   persons.find((each) => each.id === id) ?? null
+
+/** Returns all check-ups of an account. */
+export const checkUpsIn = ({ persons, unsorted }: People): SavedCheckUp[] => [
+  ...persons.flatMap(({ checkUps }) => checkUps),
+  ...unsorted,
+]

@@ -17,9 +17,9 @@ test.each<[string, SavedCheckUp[], (number | null)[], boolean[]]>([
     [...[false, false, true]],
   ],
 ])('compares check-ups with the one before: %s', (_, own, changes, first) => {
-  const listed = checkUpsWithChanges(own)
-  expect(listed.map(({ change }) => change?.steps ?? null)).toEqual(changes)
-  expect(listed.map(({ isFirst }) => isFirst)).toEqual(first)
+  const entries = checkUpsWithChanges(own)
+  expect(entries.map(({ change }) => change?.steps ?? null)).toEqual(changes)
+  expect(entries.map(({ isFirst }) => isFirst)).toEqual(first)
 })
 
 test('offers the holder only to an account without one', () => {

@@ -12,10 +12,10 @@ export type SavedCheckUp = {
 }
 
 /** A check-up in the list of a person. `change`: the difference to the finished check-up before, and its moment. */
-export type ListedCheckUp = SavedCheckUp & { change: { steps: number; since: string } | null; isFirst: boolean }
+export type PersonCheckUpEntry = SavedCheckUp & { change: { steps: number; since: string } | null; isFirst: boolean }
 
 /** Lists the check-ups of one person, newest first, each compared with the finished one before it. */
-export function checkUpsWithChanges(own: readonly SavedCheckUp[]): ListedCheckUp[] {
+export function checkUpsWithChanges(own: readonly SavedCheckUp[]): PersonCheckUpEntry[] {
   const newestFirst = own.toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id))
   return newestFirst.map((checkUp, index) => {
     const before = newestFirst.slice(index + 1).find(({ isFinished }) => isFinished)
@@ -31,3 +31,16 @@ export function checkUpsWithChanges(own: readonly SavedCheckUp[]): ListedCheckUp
 /** Returns the relations that a new person can have to an account: one person at most is its holder. */
 export const possibleWho = (persons: readonly { who: Who }[]): Who[] =>
   persons.some(({ who }) => who === 'me') ? ['shares', 'cares'] : ['me', 'shares', 'cares']
+
+/**
+ * Returns the account's own person and the first one concluded from another name, which may be the same one; null if
+ * all are confirmed.
+ */
+export function samePersonQuestion<T extends { who: Who; name: string; isClosed: boolean; isConfirmed: boolean }>(
+  persons: readonly T[],
+): { me: T; other: T } | null {
+  const living = persons.filter(({ isClosed, name }) => !isClosed && name !== '')
+  const me = living.find(({ who }) => who === 'me')
+  const other = living.find(({ who, isConfirmed }) => who === 'shares' && !isConfirmed)
+  return me && other ? { me, other } : null
+}

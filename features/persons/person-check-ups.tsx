@@ -4,14 +4,14 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { PersonCheckUp } from '#ui/cards/person-card/person-card.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import type { ListedCheckUp } from './people.ts'
+import type { PersonCheckUpEntry } from './people.ts'
 
 /** The check-ups of a person as rows of a card: the ladder step with its change, and the report. */
-export function PersonCheckUps({ list, timeZone }: { list: readonly ListedCheckUp[]; timeZone: string }) {
+export function PersonCheckUps({ list, timeZone }: { list: readonly PersonCheckUpEntry[]; timeZone: string }) {
   const t = useT(['persons', 'reports'])
   const locale = useLocale()
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
-  const textOf = ({ isFinished, isFirst, change }: ListedCheckUp) => {
+  const textOf = ({ isFinished, isFirst, change }: PersonCheckUpEntry) => {
     if (!isFinished) return t('unfinished')
     if (change === null) return isFirst ? t('first') : t('noStep')
     const { steps, since } = change

@@ -1,16 +1,17 @@
+import type { RefusedSubject } from '#domain/people/typed-subject.ts'
 import type { Who } from '#domain/subjects/sorting.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
-import type { EditProblem } from './edit.server.ts'
 
-/** The rejected input of a person, and its error. `sameAs`: address of the person with that name. */
-export type RefusedPerson = { name: string; who: string; error: EditProblem; sameAs: string | null }
+/** The rejected input of a person. `sameAs`: address at which to continue with the person who has that name. */
+export type RefusedPerson = RefusedSubject & { sameAs: string | null }
 
 /** The error summary of a rejected person: a link to the invalid field. */
-export function PersonErrors({ refused }: { refused: RefusedPerson }) {
+export function PersonErrors({ refused }: { refused: RefusedSubject }) {
   const t = useT('persons')
   return (
     <ErrorSummary
@@ -25,8 +26,18 @@ export function PersonErrors({ refused }: { refused: RefusedPerson }) {
   )
 }
 
+/** The note that today's changes are used up. */
+export function TooMany() {
+  const t = useT('persons')
+  return (
+    <Note tone="error" live="alert">
+      {t('errors.tooMany')}
+    </Note>
+  )
+}
+
 /** The field for the name of a person, with its error. */
-export function NameField({ name, refused }: { name: string; refused: RefusedPerson | null }) {
+export function NameField({ name, refused }: { name: string; refused: RefusedSubject | null }) {
   const t = useT('persons')
   const isWrong = refused !== null && refused.error !== 'who'
   return (

@@ -6,15 +6,18 @@ import type { Browser, Product } from '#tests/support/product.ts'
 /** Returns helpers for tests of the persons of an account. */
 export function persons(product: Product) {
   const { restart, guest, save } = saving(product)
-  const { db } = product.deps
 
   /** Answers a check-up with this name in a new browser, an hour later, and saves it. */
   async function saved(first_name: string, more: { audience?: string; contact?: string; ladder?: string } = {}) {
     const one = await guest()
     const { audience = 'self', contact, ladder } = more
-    await db.updateTable('response').set({ first_name, audience }).where('id', '=', one.responseId).execute()
+    await product.deps.db
+      .updateTable('response')
+      .set({ first_name, audience })
+      .where('id', '=', one.responseId)
+      .execute()
     if (ladder)
-      await db
+      await product.deps.db
         .updateTable('answer')
         .set({ value: ladder })
         .where('response_id', '=', one.responseId)
@@ -34,11 +37,11 @@ export function persons(product: Product) {
   }
 
   const idOf = async (name: string) =>
-    (await db.selectFrom('subject').select('id').where('name', '=', name).executeTakeFirst())?.id ?? ''
+    (await product.deps.db.selectFrom('subject').select('id').where('name', '=', name).executeTakeFirst())?.id ?? ''
 
   /** Returns the subjects with their check-ups by name: `me Rosa: 2`. */
   async function stored(): Promise<string[]> {
-    const rows = await db
+    const rows = await product.deps.db
       .selectFrom('subject as s')
       .leftJoin('response_owner as o', 'o.subject_id', 's.id')
       .select(['s.id', 's.who', 's.name'])
@@ -55,7 +58,7 @@ export function persons(product: Product) {
 
   const subjectOf = async ({ responseId }: Guest) =>
     (
-      await db
+      await product.deps.db
         .selectFrom('response_owner as o')
         .leftJoin('subject as s', 's.id', 'o.subject_id')
         .select('s.name')
@@ -64,8 +67,8 @@ export function persons(product: Product) {
     )?.name ?? null
 
   const isClosed = async ({ responseId }: Guest) =>
-    (await db.selectFrom('response').select('closed_at').where('id', '=', responseId).executeTakeFirst())?.closed_at !==
-    null
+    (await product.deps.db.selectFrom('response').select('closed_at').where('id', '=', responseId).executeTakeFirst())
+      ?.closed_at !== null
 
   return { restart, saved, couple, idOf, stored, textOf, subjectOf, isClosed }
 }

@@ -4,10 +4,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 
 /**
- * Returns the account whose persons the caller may manage, for calls: only the caller's own, never on a shared tablet
- * or by a staff sign-in; else null.
+ * Returns the caller's account if the caller may manage its persons: never on a shared tablet, and not by a staff
+ * sign-in; else null.
  */
-export function findManager({ signedIn, sessionState }: RequestContext): Person | null {
+function findManager({ signedIn, sessionState }: RequestContext): Person | null {
   const isAllowed = signedIn?.person.role === 'person' && sessionState?.session.kiosk !== 1
   return isAllowed ? signedIn.person : null
 }

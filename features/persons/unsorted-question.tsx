@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { usePersonName } from '#platform/page/person-name.ts'
 import { addressFor } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
-import { PersonButton } from '#ui/controls/person-button/person-button.tsx'
+import { PersonButton } from '#ui/cards/person-button/person-button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { PersonOfAccount } from './people.server.ts'
 

@@ -3,6 +3,7 @@ import { Wallet, WalletStyles } from '#domain/check-ups/return-code/wallet-card.
 import type { ContactError } from '#domain/contacts/contact-method.ts'
 import { usePasswordProblems } from '#domain/people/new-password-fields.tsx'
 import type { PasswordErrors } from '#domain/people/password.ts'
+import type { RefusedSubject } from '#domain/people/typed-subject.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { pathTo } from '#routes/screen.ts'
@@ -19,7 +20,6 @@ import styles from './save.css?url'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId, savePrefix, type TypedContact } from './save.ts'
 import { SavedFor, SubjectForm } from './subject/subject-form.tsx'
-import type { NewPerson } from './subject/subject-step.server.ts'
 
 /** Reason why a form was rejected. */
 export type Refused = {
@@ -27,7 +27,7 @@ export type Refused = {
   contact?: { typed: TypedContact; error: ContactError | null }
   code?: string
   password?: PasswordErrors
-  whose?: NewPerson
+  whose?: RefusedSubject
 }
 
 /** Returns a function that returns the heading of a step, on the page and in the dialogs. */

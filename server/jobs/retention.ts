@@ -20,7 +20,7 @@ export type Deleted = {
   texts: number
   /** Shares that were revoked or expired more than 30 days ago. */
   shares: number
-  /** Expired sign-ins, codes, challenges, tokens and idempotency keys. */
+  /** Expired sign-ins, codes, challenges, tokens, idempotency keys and changes of subjects. */
   runOut: number
   /** Unfinished sign-ups. */
   persons: number
@@ -67,7 +67,7 @@ export async function deleteOld(
     drafts: all([eraseOldDrafts(db, at, batch)]),
     messages: all(oldMessages(db, at, batch)),
     shares: all(oldShares(db, at, batch)),
-    runOut: all(expired),
+    runOut: all([...expired, deleteExpired(db, 'subject_change', 'id', at, batch)]),
     persons: all([persons]),
     focusGroup: all([oldMembers(db, at, settings.focusGroupMonths, batch)]),
     left: async () => (signal?.aborted ? undefined : deletedRows.afterRetention()),

@@ -33,7 +33,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
   account: texts('persons'),
-  subject: texts('persons/:subject'),
+  subject: texts('persons/:subject persons/:subject/move persons/:subject/merge'),
   guest: texts('login login-new login-old old-login NVCN-login signUp'),
   named: texts('second-factor'),
   staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group

@@ -2,6 +2,7 @@ import { neverShared } from '#assessment/report/withheld.ts'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-texts.server.ts'
+import { stateBefore } from '#domain/subjects/subject-change.server.ts'
 import { exportedSessionColumns } from '#platform/request/browser-session.server.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type {
@@ -182,10 +183,9 @@ const auditColumns = [
 
 /** Returns all stored data of a person. Only this function and `deleteAll` know the tables involved. */
 export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Stored> {
-  const { db } = deps
   return {
     checkUps: responseIds.length === 0 ? [] : await collectCheckUps(deps, responseIds),
-    person: personId === null ? null : await collectPerson(db, personId),
+    person: personId === null ? null : await collectPerson(deps, personId),
     browser: sessionId === null ? null : await collectBrowser(deps, sessionId),
   }
 }
@@ -302,11 +302,20 @@ async function openingsByShare(db: Database, responseIds: readonly string[]) {
   return (shareId: string) => (openings.get(shareId) ?? []).map(({ opened_at }) => opened_at)
 }
 
-async function collectPerson(db: Database, personId: string): Promise<StoredPerson | null> {
+async function collectPerson({ db, seal }: CollectDeps, personId: string): Promise<StoredPerson | null> {
   const found = await collectPersonWithSubjects(db, personId)
   if (!found) return null
   return {
     ...found,
+    subjectChanges: (
+      await db
+        .selectFrom('subject_change')
+        .select(['id', 'kind', 'from_id', 'to_id', 'before', 'created_at', 'expires_at', 'ended_at'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+    ).map(({ before, ...change }) => ({ ...change, before: seal && stateBefore({ seal }, change.id, before) })),
     role:
       (await db
         .selectFrom('staff_role')
@@ -373,6 +382,7 @@ async function collectPersonWithSubjects(
       's.name as subject_name',
       's.who as subject_who',
       's.closed_at as subject_closed_at',
+      's.confirmed_at as subject_confirmed_at',
     ])
     .select(['s.created_at as subject_created_at', 's.updated_at as subject_updated_at'])
     .where('p.id', '=', personId)
@@ -380,9 +390,10 @@ async function collectPersonWithSubjects(
     .orderBy('s.id')
     .execute()
   const split = rows.map(({ subject_id, subject_name, subject_who, subject_closed_at, ...row }) => {
-    const { subject_created_at: created_at, subject_updated_at: updated_at, ...person } = row
+    const { subject_created_at: created_at, subject_updated_at: updated_at, ...rest } = row
+    const { subject_confirmed_at: confirmed_at, ...person } = rest
     const subject = { id: subject_id, who: subject_who, name: subject_name, closed_at: subject_closed_at }
-    return { person, subject: { ...subject, created_at, updated_at } }
+    return { person, subject: { ...subject, confirmed_at, created_at, updated_at } }
   })
   const [first] = split
   if (!first) return null

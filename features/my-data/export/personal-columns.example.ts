@@ -16,6 +16,7 @@ export const freeTexts = [
   'A good week for orchids',
   'Look at my tulips',
   'They are lovely tulips',
+  'Rosalinda Before',
 ] as const
 
 /** Location of a table's rows in the export: the path of its first row. */
@@ -46,6 +47,7 @@ const exported: Partial<Record<keyof Schema, string>> = {
   audit: 'checkUps.0.audit.0',
   person: 'person.person',
   subject: 'person.subjects.0',
+  subject_change: 'person.subjectChanges.0',
   staff_role: 'person.role',
   sign_in: 'person.signIns.0',
   credential: 'person.credentials.0',

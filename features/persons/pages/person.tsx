@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { nameKeyOf } from '#domain/subjects/sorting.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -17,18 +18,28 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Fruit } from '#ui/illustrations/fruit/fruit.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { ChangeNotes } from '../changes/change-notes.tsx'
+import { undoableChanges } from '../changes/changes.server.ts'
 import { changePerson } from '../edit.server.ts'
 import { peopleOf, personIn } from '../people.server.ts'
 import { NameField, PersonErrors, type RefusedPerson, SamePerson } from '../person-form.tsx'
+import { PersonLinks } from '../person-links.tsx'
 import { managerOf } from '../persons.policy.ts'
 import { PersonsLayout } from '../persons-layout.tsx'
 
 /** Returns a person of the account. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const person = personIn(await peopleOf(ctx, managerOf(ctx, url)), params.subject)
+  const account = managerOf(ctx, url)
+  const people = await peopleOf(ctx, account)
+  const person = personIn(people, params.subject)
   if (!person) throw data(null, { status: 404 })
-  return { person }
+  const changes = await undoableChanges(ctx, account.id, people)
+  return {
+    person,
+    hasOthers: people.persons.some(({ id, isClosed }) => id !== person.id && !isClosed),
+    changes: changes.filter(({ subjectIds }) => subjectIds.includes(person.id)),
+  }
 }
 
 /** Changes the name of a person. */
@@ -39,6 +50,13 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const name = typedText(form.get('name'))
   const problem = await changePerson(ctx, account.id, params.subject ?? '', { name })
   if (problem === 'unknown') throw data(null, { status: 404 })
+  if (problem === 'taken') {
+    const { persons } = await peopleOf(ctx, account)
+    const same = persons.find((each) => each.id !== params.subject && nameKeyOf(each.name) === nameKeyOf(name))
+    const merge = pathTo(ctx.locale, '/persons/:subject/merge', { subject: params.subject ?? '' })
+    const sameAs = same ? `${merge}?${new URLSearchParams({ into: same.id })}` : null
+    return data<RefusedPerson>({ name, who: '', error: problem, sameAs }, 422)
+  }
   if (problem) return data<RefusedPerson>({ name, who: '', error: problem, sameAs: null }, 422)
   return redirect(`${url.pathname}#saved`, 303)
 }
@@ -47,7 +65,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 export default function Person() {
   const t = useT(['persons', 'common'])
   const locale = useLocale()
-  const { person } = useLoaderData<typeof loader>()
+  const { person, hasOthers, changes } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const shown = usePersonName()(person)
   return (
@@ -67,6 +85,7 @@ export default function Person() {
         <Note id="saved" tone="ok" onArrival>
           {t('saved')}
         </Note>
+        <ChangeNotes changes={changes} />
         <form method="post" className="stack" noValidate>
           <NameField name={person.name} refused={refused} />
           <div className="row">
@@ -74,6 +93,7 @@ export default function Person() {
             <SamePerson refused={refused} />
           </div>
         </form>
+        <PersonLinks person={person} hasOthers={hasOthers} />
       </PersonsLayout>
     </>
   )

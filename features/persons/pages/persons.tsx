@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { shownContactOf } from '#domain/contacts/contact-method.ts'
+import { assignCheckUp, undoSubjectChange } from '#domain/people/change-subjects.server.ts'
+import type { UndoProblem } from '#domain/subjects/undo.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -20,36 +22,45 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { PersonCard } from '#ui/cards/person-card/person-card.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
-import { addPerson, sortCheckUp } from '../edit.server.ts'
+import { ChangeNotes } from '../changes/change-notes.tsx'
+import { undoableChanges } from '../changes/changes.server.ts'
+import { addPerson, confirmPerson } from '../edit.server.ts'
 import { type PersonOfAccount, peopleOf } from '../people.server.ts'
-import { possibleWho } from '../people.ts'
+import { possibleWho, samePersonQuestion } from '../people.ts'
 import { PersonCheckUps } from '../person-check-ups.tsx'
 import { AddForm, PersonErrors, type RefusedPerson } from '../person-form.tsx'
 import { managerOf } from '../persons.policy.ts'
 import { PersonsLayout } from '../persons-layout.tsx'
+import { SameQuestion } from '../same-question.tsx'
 import { UnsortedQuestion } from '../unsorted-question.tsx'
 
 /** Returns the persons of the account with their check-ups, and the check-up to ask about. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const account = managerOf(ctx, url)
-  const { persons, unsorted } = await peopleOf(ctx, account)
+  const people = await peopleOf(ctx, account)
+  const { persons, unsorted } = people
   const [first, ...more] = unsorted
-  const holder = persons.find(({ who }) => who === 'me')
+  const me = persons.find(({ who }) => who === 'me')
   return {
     persons,
     question: first && {
       checkUp: { id: first.id, day: dayOfMoment(first.at, ctx.locale, ctx.timeZone) },
       more: more.length,
     },
-    currentId: account.frontSubject ?? holder?.id ?? null,
+    same: samePersonQuestion(persons),
+    changes: await undoableChanges(ctx, account.id, people),
+    currentId: account.frontSubject ?? me?.id ?? null,
     contact: shownContactOf(account),
     timeZone: ctx.timeZone,
     add: url.searchParams.has('add') ? { requestKey: uuid(), possible: possibleWho(persons) } : null,
   }
 }
 
-/** Adds a person, or assigns a check-up without a person. */
+/** A rejected form of the page. */
+type Rejected = { add?: RefusedPerson; undo?: UndoProblem }
+
+/** Adds a person, assigns a check-up without a person, says that two persons are not one, or undoes a change. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const account = managerOf(ctx, url)
@@ -57,15 +68,25 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const go = form.get('go')
   if (go === 'sort') {
-    const problem = await sortCheckUp(ctx, account.id, typedText(form.get('response')), typedText(form.get('subject')))
-    if (problem) throw data(null, { status: 404 })
+    const [response, subject] = [typedText(form.get('response')), typedText(form.get('subject'))]
+    const sorted = await assignCheckUp(ctx, response, { personId: account.id, isAuthor: false }, { subject })
+    if ('problem' in sorted) throw data(null, { status: sorted.problem === 'tooMany' ? 429 : 404 })
     return redirect(here, 303)
+  }
+  if (go === 'apart') {
+    if (!(await confirmPerson(ctx, account.id, typedText(form.get('subject'))))) throw data(null, { status: 404 })
+    return redirect(here, 303)
+  }
+  if (go === 'undo') {
+    const problem = await undoSubjectChange(ctx, account.id, typedText(form.get('change')))
+    if (problem === 'unknown') throw data(null, { status: 404 })
+    return problem ? data<Rejected>({ undo: problem }, 409) : redirect(`${here}#undone`, 303)
   }
   if (go !== 'add') throw data(null, { status: 400 })
   const [name, who] = [typedText(form.get('name')), typedText(form.get('who'))]
   const added = await addPerson(ctx, account.id, { name, who, key: requestKeyIn(form) ?? '' })
   if ('id' in added) return redirect(here, 303)
-  return data<RefusedPerson>({ name, who, error: added.problem, sameAs: here }, 422)
+  return data<Rejected>({ add: { name, who, error: added.problem, sameAs: here } }, 422)
 }
 
 /** The persons of the account, each with their check-ups, and the questions about check-ups without a person. */
@@ -73,8 +94,9 @@ export default function Persons() {
   const t = useT(['persons', 'common'])
   const locale = useLocale()
   const nameOf = usePersonName()
-  const { persons, question, currentId, contact, timeZone, add } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() ?? null
+  const { persons, question, same, changes, currentId, contact, timeZone, add } = useLoaderData<typeof loader>()
+  const rejected = useActionData<typeof action>()
+  const refused = rejected?.add ?? null
   const here = pathTo(locale, '/persons')
   const living = persons.filter(({ isClosed }) => !isClosed)
   return (
@@ -86,7 +108,17 @@ export default function Persons() {
           <h1>{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
+        <Note id="undone" tone="ok" onArrival>
+          {t('undo.done')}
+        </Note>
+        {rejected?.undo && (
+          <Note tone="error" live="alert">
+            {t(rejected.undo === 'tooLate' ? 'undo.tooLate' : 'undo.blocked')}
+          </Note>
+        )}
+        <ChangeNotes changes={changes} />
         {question && <UnsortedQuestion {...question} persons={living} />}
+        {same && <SameQuestion {...same} />}
         {persons.map((person) => (
           <PersonCard
             key={person.id}

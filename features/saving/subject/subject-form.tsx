@@ -1,14 +1,15 @@
+import type { RefusedSubject } from '#domain/people/typed-subject.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { type PersonName, usePersonName } from '#platform/page/person-name.ts'
 import { Note } from '#ui/cards/note/note.tsx'
+import { PersonButton } from '#ui/cards/person-button/person-button.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
-import { PersonButton } from '#ui/controls/person-button/person-button.tsx'
 import type { SavingFacts } from '../save.server.ts'
 import { saveFormId } from '../save.ts'
-import type { NewPerson, SubjectStep } from './subject-step.server.ts'
+import type { SubjectStep } from './subject-step.server.ts'
 
 /** The name of a saved check-up's subject, with a link to correct it. */
 export function SavedFor({ facts, person }: { facts: SavingFacts; person: PersonName }) {
@@ -29,13 +30,13 @@ export function SavedFor({ facts, person }: { facts: SavingFacts; person: Person
 interface SubjectFormProps {
   facts: SavingFacts
   step: SubjectStep
-  refused: NewPerson | undefined
+  refused: RefusedSubject | undefined
 }
 
 /** The choice of a subject for a saved check-up: one press for a known person, a name for a new one. */
 export function SubjectForm({ facts, step, refused }: SubjectFormProps) {
   return step.isNew || refused ? (
-    <NewPersonForm facts={facts} step={step} refused={refused} />
+    <AddedForm facts={facts} step={step} refused={refused} />
   ) : (
     <KnownPersons facts={facts} step={step} />
   )
@@ -74,7 +75,7 @@ function KnownPersons({ facts, step }: Omit<SubjectFormProps, 'refused'>) {
   )
 }
 
-function NewPersonForm({ facts, step, refused }: SubjectFormProps) {
+function AddedForm({ facts, step, refused }: SubjectFormProps) {
   const t = useT('save')
   const nameOf = usePersonName()
   const typed = refused?.name ?? step.name

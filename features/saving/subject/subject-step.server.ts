@@ -1,13 +1,11 @@
 import { isKnownAuthor } from '#domain/check-ups/response.server.ts'
 import { withdrawConsent } from '#domain/consent/consent.server.ts'
 import { shownContactOf } from '#domain/contacts/contact-method.ts'
-import { parseSubjectName, type SubjectNameError } from '#domain/people/subject-name.ts'
+import { assignCheckUp } from '#domain/people/change-subjects.server.ts'
+import { type RefusedSubject, selectionIn } from '#domain/people/typed-subject.ts'
 import { releaseFromAccount } from '#domain/subjects/release.server.ts'
-import { assignSubject, type SubjectSelection } from '#domain/subjects/save-to-subject.server.ts'
 import { setFrontSubject } from '#domain/subjects/set-front-subject.server.ts'
-import { sideOf, type Who } from '#domain/subjects/sorting.ts'
-import type { SubjectProblem } from '#domain/subjects/subjects.server.ts'
-import { typedText } from '#platform/forms/typed-text.ts'
+import type { Who } from '#domain/subjects/sorting.ts'
 import { dayOfMoment, monthOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { Person } from '#platform/identity/person.ts'
 import type { PersonName } from '#platform/page/person-name.ts'
@@ -28,9 +26,6 @@ export type SubjectStep = {
   /** The answers were given in this browser, so it may save the check-up elsewhere. */
   mayLeave: boolean
 }
-
-/** The entered facts of a new person, and the error in them. */
-export type NewPerson = { name: string; who: string; error: SubjectProblem | SubjectNameError | 'who' }
 
 /** Returns the choice of a subject, with the subjects of the account. */
 export async function subjectStep(
@@ -92,30 +87,21 @@ export async function assignFromForm(
   ctx: RequestContext,
   response: Response,
   form: FormData,
-): Promise<NewPerson | null> {
-  const { deps, signedIn } = ctx
+): Promise<RefusedSubject | null> {
+  const { signedIn } = ctx
   if (!signedIn) return null
   const selection = selectionIn(form, response.audience)
   if ('error' in selection) return selection
-  const problem = await deps.db
-    .transaction()
-    .execute((trx) =>
-      assignSubject(
-        { db: trx, now: deps.now },
-        response.id,
-        { personId: signedIn.person.id, isAuthor: isKnownAuthor(ctx.sessionState, response.id) },
-        selection,
-      ),
-    )
-  if (problem === null) {
-    await showSubjectOf(ctx, response.id)
-    return null
-  }
-  return {
-    name: 'name' in selection ? selection.name : '',
-    who: 'who' in selection ? selection.who : '',
-    error: problem,
-  }
+  const to = { personId: signedIn.person.id, isAuthor: isKnownAuthor(ctx.sessionState, response.id) }
+  const changed = await assignCheckUp(ctx, response.id, to, selection)
+  if ('problem' in changed)
+    return {
+      name: 'name' in selection ? selection.name : '',
+      who: 'who' in selection ? selection.who : '',
+      error: changed.problem,
+    }
+  await showSubjectOf(ctx, response.id)
+  return null
 }
 
 /** Brings the subject of a check-up to the front, unless it is a person cared for: the caregiver's pages stay. */
@@ -128,17 +114,6 @@ async function showSubjectOf(ctx: RequestContext, responseId: string): Promise<v
     .where('s.who', '!=', 'cares')
     .executeTakeFirst()
   if (owned) await setFrontSubject(ctx, owned.id)
-}
-
-function selectionIn(form: FormData, audience: string): SubjectSelection | NewPerson {
-  const subject = form.get('subject')
-  if (typeof subject === 'string' && subject !== '') return { subject }
-  const [name, who] = [typedText(form.get('name')), typedText(form.get('who'))]
-  const parsed = parseSubjectName(name)
-  if ('error' in parsed) return { name, who, error: parsed.error }
-  if (sideOf(audience) === 'other') return { who: 'cares', name: parsed.name }
-  if (audience === 'self') return { who: 'shares', name: parsed.name }
-  return who === 'shares' || who === 'cares' ? { who, name: parsed.name } : { name, who, error: 'who' }
 }
 
 /**

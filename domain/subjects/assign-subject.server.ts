@@ -1,0 +1,112 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { closeIfShared, lockAccount } from './sort-check-ups.server.ts'
+import { nameKeyOf, subjectName, type Who } from './sorting.ts'
+import { idOfChange, recordChange, subjectBefore } from './subject-change.server.ts'
+import { addNamed, isFree, type StoredSubject, type SubjectProblem, subjectsOf } from './subjects.server.ts'
+
+/** The subject chosen for a saved check-up: an existing subject of the account, a new one, or none. */
+export type SubjectSelection = { subject: string } | { who: Who; name: string } | 'none'
+
+/** `key`: the id of the change, so that the same form sent twice changes once. */
+type Assigning = { personId: string; isAuthor: boolean; key?: string }
+
+/**
+ * Assigns a check-up of an account to a subject. If it had another one, the change can be undone, and the check-up
+ * loses its first name, which is that of the former subject. Reports that were closed by saving it are reopened if its
+ * author now chooses a subject who does not share the account, but not if it is assigned later. Returns the id of the
+ * change; null if there is nothing to undo.
+ */
+export async function assignSubject(
+  { db: trx, now, seal }: Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction },
+  responseId: string,
+  { personId, isAuthor, key }: Assigning,
+  selection: SubjectSelection,
+): Promise<{ changeId: string | null } | { problem: SubjectProblem }> {
+  await lockAccount(trx, personId)
+  const { id, isRepeated } = await idOfChange(trx, personId, key)
+  if (isRepeated) return { changeId: id }
+  const at = now().toISOString()
+  const owned = await trx
+    .selectFrom('response_owner as o')
+    .innerJoin('response as r', 'r.id', 'o.response_id')
+    .select(['o.subject_id', 'o.saved_at', 'r.closed_at', 'r.first_name'])
+    .where('o.response_id', '=', responseId)
+    .where('o.person_id', '=', personId)
+    .executeTakeFirst()
+  const subjects = await subjectsOf(trx, personId)
+  if (!owned) return { problem: 'unknown' }
+  const chosen = await chosenOrAdded(trx, subjects, { personId, at }, selection)
+  if ('problem' in chosen) return chosen
+  const from = owned.subject_id
+  if (chosen.id === from) return { changeId: null }
+  if (from === null) await takeName(trx, subjects, { ...chosen, at }, owned.first_name)
+  else {
+    const isKnown = subjects.some((each) => each.id === chosen.id)
+    const before = {
+      from: await subjectBefore(trx, from),
+      to: chosen.id !== null && isKnown ? await subjectBefore(trx, chosen.id) : null,
+      checkUps: [{ id: responseId, first_name: owned.first_name }],
+    }
+    const change = { id, personId, kind: 'move', fromId: from, toId: chosen.id, before, at } as const
+    await recordChange({ db: trx, seal }, change)
+    await trx.updateTable('response').set({ first_name: null }).where('id', '=', responseId).execute()
+  }
+  await trx.updateTable('response_owner').set({ subject_id: chosen.id }).where('response_id', '=', responseId).execute()
+  await removeIfEmpty(trx, from)
+  const isShared = await closeIfShared(trx, personId, at)
+  const isFirst = from === null && owned.closed_at === owned.saved_at
+  if (isAuthor && isFirst && !isShared) await reopen(trx, personId, owned.saved_at)
+  return { changeId: from === null ? null : id }
+}
+
+async function chosenOrAdded(
+  trx: AnyTransaction,
+  subjects: readonly StoredSubject[],
+  { personId, at }: { personId: string; at: string },
+  selection: SubjectSelection,
+): Promise<{ id: string | null } | { problem: SubjectProblem }> {
+  if (selection === 'none') return { id: null }
+  if (!('subject' in selection)) return addNamed(trx, subjects, { personId, at, ...selection })
+  const isKnown = subjects.some(({ id, isClosed }) => id === selection.subject && !isClosed)
+  return isKnown ? { id: selection.subject } : { problem: 'unknown' }
+}
+
+/** Gives a subject without a name that of its first named check-up, if it is free. */
+async function takeName(
+  trx: AnyTransaction,
+  subjects: readonly StoredSubject[],
+  { id, at }: { id: string | null; at: string },
+  first_name: string | null,
+): Promise<void> {
+  const name = subjectName(first_name ?? '')
+  const isNameless = subjects.some((each) => each.id === id && each.nameKey === '')
+  if (!isNameless || id === null || name === '' || !isFree(subjects, name)) return
+  const row = { name, name_key: nameKeyOf(name), updated_at: at }
+  await trx.updateTable('subject').set(row).where('id', '=', id).execute()
+}
+
+/** Removes a subject without check-ups, after a mistaken choice. */
+export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Promise<void> {
+  if (id === null) return
+  await trx
+    .deleteFrom('subject')
+    .where('id', '=', id)
+    .where('who', '!=', 'me')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('response_owner as o').select('o.response_id').where('o.subject_id', '=', id))),
+    )
+    .execute()
+}
+
+/** Reopens the reports of an account that were closed at the given time. */
+export async function reopen(trx: AnyTransaction, personId: string, at: string): Promise<void> {
+  await trx
+    .updateTable('response')
+    .set({ closed_at: null })
+    .where('closed_at', '=', at)
+    .where('id', 'in', (owned) =>
+      owned.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
+    )
+    .execute()
+}
