@@ -110,6 +110,8 @@ onBothDatabases('A returning check-up', (product) => {
     const page = visibleText(html)
     for (const each of ['That was it, Rosa', text, button, 'Look at my answers first']) expect(page).toContain(each)
     expect((await browser.get('/first-name')).headers.get('location')).toMatch(/agent-zero/)
+    const reasons = visibleText(await (await browser.get('/how-it-was-worked-out')).text())
+    expect(reasons).toContain('As you told us on October 10, 2026')
   })
 
   test('lists what was skipped before its end', async () => {

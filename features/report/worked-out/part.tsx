@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Line } from '#assessment/report/explain/explanation.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Heading } from '#ui/layout/heading/heading.tsx'
 import type { WhyView } from '../present/present-why.ts'
 import { QuoteText } from '../present/reader/quote-text.tsx'
 import { linesOf } from './lines.ts'
+
+/** Formatted days of answers that were reused from an earlier check-up, by question. */
+export const ReusedDays = createContext<Readonly<Record<string, string>>>({})
 
 interface PartProps {
   /** Shows the answers in one paragraph. */
@@ -25,7 +28,12 @@ const isRedundant = ({ say, numbers }: Line, quotes: WhyView['quotes']): boolean
 
 /** One result: the answers behind it as sentences, the missing answers, and the rule. */
 export function Part({ id, title, picture, isShort, why: { quotes, missing, lines }, children }: PartProps) {
-  const t = useT(['report', 'results'])
+  const t = useT(['report', 'results', 'returning'])
+  const reusedDays = useContext(ReusedDays)
+  const days = new Set(quotes.map(({ question }) => reusedDays[question]))
+  const [day] = days
+  const isSameDay = days.size === 1
+  const mark = (date: string | undefined) => date && <small>{t('returning:ret.kept', { date })}</small>
   const rules = linesOf(
     lines.filter((line) => !isRedundant(line, quotes)),
     t,
@@ -39,7 +47,7 @@ export function Part({ id, title, picture, isShort, why: { quotes, missing, line
           <p>
             {quotes.map((quote) => (
               <span key={quote.question}>
-                <QuoteText quote={quote} />{' '}
+                <QuoteText quote={quote} /> {!isSameDay && mark(reusedDays[quote.question])}{' '}
               </span>
             ))}
           </p>
@@ -49,11 +57,13 @@ export function Part({ id, title, picture, isShort, why: { quotes, missing, line
             {quotes.map((quote) => (
               <li key={quote.question}>
                 <QuoteText quote={quote} />
-                {quote.concern && <i> ({t(`why.concern.${quote.concern}`)})</i>}
+                {quote.concern && <i> ({t(`why.concern.${quote.concern}`)})</i>}{' '}
+                {!isSameDay && mark(reusedDays[quote.question])}
               </li>
             ))}
           </ul>
         )}
+        {isSameDay && day && <p>{mark(day)}</p>}
         {missing.length > 0 && (
           <>
             <p>{t('why.missing')}</p>
