@@ -24,6 +24,7 @@ export const features = {
   home: ['contact-requests', 'feedback', 'gratitude', 'programs', 'report', 'sharing', 'sleep', 'steps'],
   sharing: ['cv19', 'report', 'steps'],
   cv19: ['report', 'steps'],
+  persons: ['my-data', 'steps'],
   saving: ['accounts'],
   staff: ['contact-requests', 'programs'],
   fhir: ['steps'],

@@ -67,6 +67,8 @@ export const table = [
   row('persons/:subject', 'persons/person', 'partner'),
   row('persons/:subject/move', 'persons/move', 'partner'),
   row('persons/:subject/merge', 'persons/merge', 'partner'),
+  row('persons/:subject/died', 'persons/died', 'partner'),
+  row('persons/:subject/delete', 'persons/delete', 'partner'),
   row('doctor-page', 'report/doctor-page', 'report'),
 
   row('share', 'sharing/share', 'report'),

@@ -44,6 +44,7 @@ const auditActions = [
   'subjectMoved',
   'subjectMerged',
   'subjectUndone',
+  'subjectClosed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -17,17 +17,28 @@ export async function deleteAll(
   subject: DataSubject,
   actor: Extract<AuditActor, 'person' | 'guest' | 'operator'>,
 ): Promise<void> {
-  await leaveFigures(trx, subject.responseIds)
-  for (const id of subject.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
-  await deleteMessages(trx, subject)
-  if (subject.responseIds.length > 0) await deleteCheckUps(trx, subject.responseIds)
+  await deleteResponses({ db: trx, now }, subject)
   if (subject.personId !== null) await deletePerson(trx, subject.personId)
   if (subject.sessionId !== null) await trx.deleteFrom('browser_session').where('id', '=', subject.sessionId).execute()
   await note({ db: trx, now }, { actor, action: 'deleted' })
 }
 
+/** Deletes the check-ups of a person with all rows that reference them, and messages about them and to the person. */
+export async function deleteResponses(
+  { db: trx, now }: { db: AnyTransaction; now: Deps['now'] },
+  subject: Pick<DataSubject, 'responseIds' | 'personId'>,
+): Promise<void> {
+  await leaveFigures(trx, subject.responseIds)
+  for (const id of subject.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
+  await deleteMessages(trx, subject)
+  if (subject.responseIds.length > 0) await deleteCheckUps(trx, subject.responseIds)
+}
+
 /** Deletes unsent messages about check-ups and to the person, records of sent ones, and one-time codes. */
-async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: DataSubject): Promise<void> {
+async function deleteMessages(
+  trx: AnyTransaction,
+  { responseIds, personId }: Pick<DataSubject, 'responseIds' | 'personId'>,
+): Promise<void> {
   const person =
     personId === null
       ? undefined

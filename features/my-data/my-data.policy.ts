@@ -30,6 +30,29 @@ export async function ownData({ deps, sessionState, signedIn }: RequestContext):
 }
 
 /**
+ * Returns the data of one person of the signed-in account; null for a person of another account, on a shared tablet,
+ * and for staff.
+ */
+export async function dataOfSubject(
+  { deps, sessionState, signedIn }: RequestContext,
+  subjectId: string,
+): Promise<DataSubject | null> {
+  if (signedIn?.person.role !== 'person' || sessionState?.session.kiosk === 1) return null
+  const rows = await deps.db
+    .selectFrom('subject as s')
+    .leftJoin('response_owner as o', 'o.subject_id', 's.id')
+    .select(['s.id', 's.name', 's.who', 'o.response_id'])
+    .where('s.id', '=', subjectId)
+    .where('s.person_id', '=', signedIn.person.id)
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const { id, name, who } = first
+  const responseIds = rows.flatMap(({ response_id }) => response_id ?? [])
+  return { responseIds, personId: null, sessionId: null, ofSubject: { id, name, who } }
+}
+
+/**
  * Returns the check-up in the query if the caller may renew and revoke its return code: one of `ownData`. Throws 404
  * for any other, as if it did not exist.
  */

@@ -23,19 +23,28 @@ export async function exportFile(
   { format, locale }: { format: 'html' | 'json'; locale: Locale },
 ): Promise<Response | null> {
   const { deps } = ctx
-  if (!(await allow(ctx, 'my-data', subject.personId ?? subject.sessionId ?? nearestNetwork(ctx)))) return null
-  const actor = subject.personId === null ? 'guest' : 'person'
-  if (subject.personId !== null)
-    await note(deps, { actor, actorId: subject.personId, action: 'downloaded', personId: subject.personId })
+  const { ofSubject } = subject
+  const personId = ofSubject ? (ctx.signedIn?.person.id ?? null) : subject.personId
+  if (!(await allow(ctx, 'my-data', personId ?? subject.sessionId ?? nearestNetwork(ctx)))) return null
+  const actor = personId === null ? 'guest' : 'person'
+  if (personId !== null) await note(deps, { actor, actorId: personId, action: 'downloaded', personId })
   else for (const responseId of subject.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
   const stored = await collect(deps, subject)
   const at = deps.now().toISOString()
   const { content } = deps
-  const name = translations[locale].t('myData:download.fileName')
+  const fileName = translations[locale].t('myData:download.fileName')
+  // Several persons have several files, without a name in the name.
+  const name = ofSubject ? `${fileName}-${at.slice(0, 10)}` : fileName
   const file =
     format === 'json'
-      ? { type: 'application/json', body: JSON.stringify({ made: at, ...stored }, null, 2) }
-      : { type: 'text/html', body: htmlOf(exportPage(stored, { content, locale, timeZone: ctx.timeZone, at })) }
+      ? {
+          type: 'application/json',
+          body: JSON.stringify({ made: at, ...(ofSubject && { subject: ofSubject }), ...stored }, null, 2),
+        }
+      : {
+          type: 'text/html',
+          body: htmlOf(exportPage(stored, { content, locale, timeZone: ctx.timeZone, at, name: ofSubject?.name })),
+        }
   return new Response(file.body, {
     headers: {
       'content-type': `${file.type}; charset=utf-8`,

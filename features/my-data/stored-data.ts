@@ -7,9 +7,14 @@ export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
 /**
  * The subject of an export or erasure: the ids of their check-ups, their account, and the browser session with access
- * to check-ups.
+ * to check-ups. `ofSubject`: set for an export of one person of an account, without the account.
  */
-export type DataSubject = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
+export type DataSubject = {
+  responseIds: readonly string[]
+  personId: string | null
+  sessionId: string | null
+  ofSubject?: { id: string; name: string; who: Row<'subject'>['who'] }
+}
 
 /** All stored data of a person, without keys and hashes that only the product can use. */
 export type Stored = { checkUps: StoredCheckUp[]; person: StoredPerson | null; browser: StoredBrowser | null }

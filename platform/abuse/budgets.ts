@@ -144,6 +144,13 @@ export const budgets = {
   },
   'password-again': { points: 10, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
   'delete-password': { points: 10, seconds: 15 * minute, per: 'person', beyond: 'wait', why: guesses },
+  'delete-subject': {
+    points: 1,
+    seconds: day,
+    per: 'person',
+    beyond: 'wait',
+    why: 'Nobody deletes several people at once.',
+  },
   'subject-change': { points: 12, seconds: day, per: 'person', beyond: 'wait', why: 'A mistake is put right once.' },
   'reset-network': { points: 40, seconds: hour, per: 'network', beyond: 'wait', why: center },
   reset: { points: 5, seconds: hour, per: 'contact at a house', beyond: 'wait', why: 'One link is enough.' },

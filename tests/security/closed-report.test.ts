@@ -22,7 +22,7 @@ const isRandom = /^.(captcha|auth.loginNewPortalSimple)$/
 /** Pages that neither end the session nor show the duration of the computation. */
 const pages = table
   .map(({ path }) => `/${path.replace(':number?', '1').replace(/\/?:\w+\?/, '')}`)
-  .filter((path) => !/^.(logout|done|start-anew|login-debug)\b|:|-test$/.test(path))
+  .filter((path) => !/^.(logout|done|start-anew|login-debug)\b|:(?!subject)|-test$/.test(path))
 
 onDatabase('a closed report', (product) => {
   let victim: Victim
@@ -113,6 +113,7 @@ onDatabase('a closed report', (product) => {
     if (value) await db.insertInto('answer').values({ response_id, question_id: 'safe', value }).execute()
     const address = path
       .replace(/\{(id|responseId)\}/, path.includes('/person/') ? victim.personId : response_id)
+      .replace(':subject', victim.subjectId)
       .replace('{locale}', 'en')
       .replace('{name}', 'walk')
       .replace('{morning}', '2026-11-20')

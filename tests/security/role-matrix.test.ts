@@ -33,7 +33,8 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
   account: texts('persons'),
-  subject: texts('persons/:subject persons/:subject/move persons/:subject/merge'),
+  subject: texts(`persons/:subject persons/:subject/move persons/:subject/merge persons/:subject/died
+    persons/:subject/delete`),
   guest: texts('login login-new login-old old-login NVCN-login signUp'),
   named: texts('second-factor'),
   staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group

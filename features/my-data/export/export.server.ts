@@ -17,15 +17,15 @@ import { checkUpOf } from './export-check-up.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
 import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
 
+/** `name`: of the person, in an export of one person of an account. */
+type ExportSettings = { content: Content; locale: Locale; timeZone: string; at: string; name: string | undefined }
+
 /** Formats the stored data as a human-readable page. */
-export function exportPage(
-  saved: Stored,
-  { content, locale, timeZone, at }: { content: Content; locale: Locale; timeZone: string; at: string },
-): ExportPage {
+export function exportPage(saved: Stored, { content, locale, timeZone, at, name }: ExportSettings): ExportPage {
   const texts = localeTexts(locale, timeZone)
   return {
     lang: locale,
-    title: texts.t('file.title'),
+    title: [texts.t('file.title'), name].filter(Boolean).join(': '),
     opening: [texts.t('file.made', { day: texts.moment(at), zone: timeZone }), texts.t('file.care')],
     blocks: [
       ...(saved.person ? accountOf(saved.person, texts) : []),

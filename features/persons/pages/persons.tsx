@@ -20,7 +20,7 @@ import { requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { PersonCard } from '#ui/cards/person-card/person-card.tsx'
-import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { ChangeNotes } from '../changes/change-notes.tsx'
 import { undoableChanges } from '../changes/changes.server.ts'
@@ -98,6 +98,10 @@ export default function Persons() {
   const rejected = useActionData<typeof action>()
   const refused = rejected?.add ?? null
   const here = pathTo(locale, '/persons')
+  const aboutOf = ({ id, who, isClosed }: PersonOfAccount) => {
+    if (isClosed) return t('died.since')
+    return id === currentId && living.length > 1 ? t('here', { who: t(who) }) : t(who)
+  }
   const living = persons.filter(({ isClosed }) => !isClosed)
   return (
     <>
@@ -116,6 +120,9 @@ export default function Persons() {
             {t(rejected.undo === 'tooLate' ? 'undo.tooLate' : 'undo.blocked')}
           </Note>
         )}
+        <Note id="deleted" tone="ok" onArrival>
+          {t('delete.done')}
+        </Note>
         <ChangeNotes changes={changes} />
         {question && <UnsortedQuestion {...question} persons={living} />}
         {same && <SameQuestion {...same} />}
@@ -126,14 +133,14 @@ export default function Persons() {
             name={nameOf(person)}
             at={person.at}
             current={person.id === currentId}
-            about={person.id === currentId && living.length > 1 ? t('here', { who: t(person.who) }) : t(person.who)}
+            about={aboutOf(person)}
             link={
               <a href={pathTo(locale, '/persons/:subject', { subject: person.id })}>
                 <Icon name="pencil" /> {t('change')}
                 <span className="vh"> {nameOf(person)}</span>
               </a>
             }
-            after={<Agreed person={person} />}
+            after={person.isClosed ? <Mistake person={person} /> : <Agreed person={person} />}
           >
             {person.checkUps.length > 0 && <PersonCheckUps list={person.checkUps} timeZone={timeZone} />}
           </PersonCard>
@@ -157,4 +164,18 @@ function Agreed({ person: { name, who, checkUps } }: { person: PersonOfAccount }
   const t = useT('persons')
   if (checkUps.length === 0) return <p>{t('none')}</p>
   return who === 'cares' ? <Note>{name ? t('agreed', { name }) : t('agreedNoName')}</Note> : null
+}
+
+/** The button that corrects the record of a death. */
+function Mistake({ person }: { person: PersonOfAccount }) {
+  const t = useT('persons')
+  const locale = useLocale()
+  const name = usePersonName()(person)
+  return (
+    <form method="post" action={pathTo(locale, '/persons/:subject/died', { subject: person.id })}>
+      <Button variant="secondary" name="go" value="mistake" aria-label={t('died.backOf', { name })}>
+        {t('died.back')}
+      </Button>
+    </form>
+  )
 }

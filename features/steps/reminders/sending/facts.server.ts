@@ -10,8 +10,11 @@ import { readSteps } from '../../record/stored-steps.server.ts'
 import type { ReminderRow } from '../stored.server.ts'
 import type { ReminderFacts } from './message-of-day.ts'
 
-/** The subject of reminders: their check-up, its account, and all check-ups of the same person. */
-export type Reminded = { responseId: string; personId: string | null; ids: readonly string[] }
+/**
+ * The subject of reminders: their check-up, its account, and all check-ups of the same person. `isClosed`: the person
+ * has died, so nothing is sent.
+ */
+export type Reminded = { responseId: string; personId: string | null; ids: readonly string[]; isClosed: boolean }
 
 /** Finds the subject of a check-up's reminders. */
 export async function findReminded(
@@ -19,8 +22,8 @@ export async function findReminded(
   trx: AnyTransaction,
   responseId: string,
 ): Promise<Reminded> {
-  const { owner, ids } = await checkUpsOfSubject({ db: trx, now }, responseId)
-  return { responseId, personId: owner, ids }
+  const { owner, ids, isClosed } = await checkUpsOfSubject({ db: trx, now }, responseId)
+  return { responseId, personId: owner, ids, isClosed }
 }
 
 /** Reads the input of reminders; days are in the time zone. Null in a crisis, when only a talk counts. */

@@ -81,3 +81,14 @@ export async function withdrawMessages(trx: AnyTransaction, id: string): Promise
     .where('state', 'in', ['waiting', 'dead', 'unsure'])
     .execute()
 }
+
+/** Deletes unsent messages of all reminders about a subject. */
+export async function withdrawMessagesOf(trx: AnyTransaction, subjectId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('reminder as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.response_id')
+    .select('r.id')
+    .where('o.subject_id', '=', subjectId)
+    .execute()
+  for (const { id } of rows) await withdrawMessages(trx, id)
+}

@@ -135,6 +135,7 @@ async function queueToday(
   row: ReminderRow,
   reminded: Reminded,
 ): Promise<ReminderMessage | null> {
+  if (reminded.isClosed) return null
   const now = deps.now()
   const { contact, method, timeZone } = settingsIn(deps, row)
   const time = sendingTime(timeZone, now)

@@ -1,0 +1,49 @@
+import { noteFor } from '#domain/people/change-subjects.server.ts'
+import { handOver } from '#domain/subjects/hand-over.server.ts'
+import { lockAccount } from '#domain/subjects/sort-check-ups.server.ts'
+import { nameKeyOf } from '#domain/subjects/sorting.ts'
+import { subjectsOf } from '#domain/subjects/subjects.server.ts'
+import { withdrawMessagesOf } from '#features/steps/reminders/sending/message.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/**
+ * Records that a person of an account has died: no reminders and messages about them are sent from now on. A typed name
+ * must be theirs. A second call changes nothing.
+ */
+export async function recordDeath(
+  ctx: RequestContext,
+  personId: string,
+  subjectId: string,
+  typedName: string | null,
+): Promise<'unknown' | 'name' | null> {
+  const { deps } = ctx
+  return deps.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, personId)
+    const subject = (await subjectsOf(trx, personId)).find(({ id }) => id === subjectId)
+    if (!subject) return 'unknown'
+    if (typedName !== null && subject.nameKey !== nameKeyOf(typedName)) return 'name'
+    if (subject.isClosed) return null
+    const at = deps.now().toISOString()
+    await trx.updateTable('subject').set({ closed_at: at, updated_at: at }).where('id', '=', subjectId).execute()
+    await trx.updateTable('sign_in').set({ front_subject_id: null }).where('front_subject_id', '=', subjectId).execute()
+    await withdrawMessagesOf(trx, subjectId)
+    await handOver(trx, personId)
+    await noteFor(ctx, trx, personId, { action: 'subjectClosed' })
+    return null
+  })
+}
+
+/** Corrects the record of a death: reminders are sent again. */
+export async function takeDeathBack(ctx: RequestContext, personId: string, subjectId: string): Promise<boolean> {
+  const { deps } = ctx
+  return deps.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, personId)
+    const subject = (await subjectsOf(trx, personId)).find(({ id }) => id === subjectId)
+    if (!subject) return false
+    if (!subject.isClosed) return true
+    const row = { closed_at: null, updated_at: deps.now().toISOString() }
+    await trx.updateTable('subject').set(row).where('id', '=', subjectId).execute()
+    await noteFor(ctx, trx, personId, { action: 'subjectUndone' })
+    return true
+  })
+}

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addStep, at, page, subjectsTo } from '#features/steps/reminders/reminders.example.ts'
+import { newestCode } from '#tests/support/newest-code.ts'
+import { onBothDatabases } from '#tests/support/product.ts'
+import { persons } from './persons.example.ts'
+
+const email = 'rosa@example.org'
+
+onBothDatabases('a person of an account who has died or is deleted', (product) => {
+  const { restart, saved, couple, idOf, stored, textOf } = persons(product)
+  beforeEach(restart)
+
+  type Saved = Awaited<ReturnType<typeof saved>>
+
+  /** Turns on reminders for a check-up, and adds a step on weekdays. */
+  async function remind({ browser, responseId }: Saved, contact: string) {
+    const address = `${page}?responseId=${responseId}`
+    await browser.post(address, { contact, agree: 'yes', zone: 'America/New_York' })
+    await browser.post(address, { remind: 'code', code: await newestCode(product, contact) })
+    await product.messagesTo(contact)
+    await addStep(product, responseId)
+  }
+
+  test('gets no reminders after the first name was typed, until that was a mistake', async () => {
+    const { luis } = await couple()
+    await remind(luis, 'luis@example.org')
+    const died = `/persons/${await idOf('Luis')}/died`
+    expect(await textOf(luis.browser, died)).toContain('Has Luis died? We are sorry.')
+    expect((await luis.browser.post(died, { name: 'Rosa' })).status).toBe(422)
+    for (const _ of [1, 2]) expect((await luis.browser.post(died, { name: ' luis' })).status).toBe(303)
+    const before = await subjectsTo(product, 'luis@example.org')
+    expect(await at(product, '2026-11-23T15:10:00Z')).toBe(0)
+    expect(await subjectsTo(product, 'luis@example.org')).toEqual(before)
+    expect(await textOf(luis.browser, '/persons')).toContain('Has died. No messages are sent.')
+    expect(await textOf(luis.browser, '/return-user')).toContain('Rosa')
+    expect((await luis.browser.post(died, { go: 'mistake' })).status).toBe(303)
+    expect(await at(product, '2026-11-24T15:10:00Z')).toBe(1)
+    const actions = await product.deps.db
+      .selectFrom('audit')
+      .select('action')
+      .where('action', 'in', ['subjectClosed', 'subjectUndone'])
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual(['subjectClosed', 'subjectUndone'])
+  })
+
+  test('hands the account over to the one other adult', async () => {
+    const { luis } = await couple()
+    expect((await luis.browser.post(`/persons/${await idOf('Rosa')}/died`, { name: 'Rosa' })).status).toBe(303)
+    expect(await stored()).toEqual(['shares Rosa: 1', 'me Luis: 1'])
+    expect(await textOf(luis.browser, '/return-user')).toContain('Luis')
+  })
+
+  async function deletionCode({ browser }: Saved, address: string) {
+    expect((await browser.post(address, { go: 'email' })).status).toBe(303)
+    return newestCode(product, email)
+  }
+
+  test('is deleted with a code, and the other one stays', async () => {
+    const { rosa, luis } = await couple()
+    const address = `/persons/${await idOf('Luis')}/delete`
+    const text = await textOf(rosa.browser, address)
+    expect(text).toMatch(/Delete Luis ?’s CheckUps and name.*1 CheckUp, with its answers and its report.*The name Luis/)
+    expect((await rosa.browser.post(address, { go: 'code', code: '000000' })).status).toBe(422)
+    const code = await deletionCode(rosa, address)
+    const wrong = code === '111111' ? '222222' : '111111'
+    expect((await rosa.browser.post(address, { go: 'code', code: wrong })).status).toBe(422)
+    expect(await stored()).toEqual(['me Rosa: 1', 'shares Luis: 1'])
+    const deleted = await rosa.browser.post(address, { go: 'code', code })
+    expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/persons#deleted'])
+    expect(await stored()).toEqual(['me Rosa: 1'])
+    const left = await product.deps.db.selectFrom('response').select('first_name').execute()
+    expect(JSON.stringify(left)).not.toContain('Luis')
+    expect((await rosa.browser.get(address)).status).toBe(404)
+    expect((await luis.browser.get(`/recommendations3?responseId=${luis.responseId}`)).status).toBe(404)
+    expect(await textOf(rosa.browser, '/my-data')).toContain('Something was deleted.')
+    // The account has one person now, so what is saved is open again.
+    const after = await saved('Rosa')
+    const row = await product.deps.db
+      .selectFrom('response')
+      .select('closed_at')
+      .where('id', '=', after.responseId)
+      .executeTakeFirst()
+    expect(row?.closed_at).toBeNull()
+  })
+
+  test('is deleted one a day, and never as the only one', async () => {
+    const { rosa } = await couple()
+    await rosa.browser.post('/persons?add', {
+      ...{ go: 'add', name: 'Elena', who: 'cares', request_key: '01900000-0000-7000-8000-000000000001' },
+    })
+    for (const [name, status] of [
+      ['Luis', 303],
+      ['Elena', 429],
+    ] as const) {
+      const address = `/persons/${await idOf(name)}/delete`
+      const code = await deletionCode(rosa, address)
+      expect((await rosa.browser.post(address, { go: 'code', code })).status).toBe(status)
+      product.clock.advance(30)
+    }
+    expect(await stored()).toEqual(['me Rosa: 1', 'cares Elena: 0'])
+    const ana = await saved('Ana', { contact: 'ana@example.org' })
+    const only = await ana.browser.get(`/persons/${await idOf('Ana')}/delete`)
+    expect([only.status, only.headers.get('location')]).toEqual([303, '/my-data/delete'])
+  })
+
+  test('leaves the account when the holder is deleted, with its name', async () => {
+    const { rosa, luis } = await couple()
+    await product.deps.db.updateTable('person').set({ first_name: 'Rosa', last_name: 'Lee' }).execute()
+    const address = `/persons/${await idOf('Rosa')}/delete`
+    const code = await deletionCode(luis, address)
+    expect((await luis.browser.post(address, { go: 'code', code })).status).toBe(303)
+    expect(await stored()).toEqual(['me Luis: 1'])
+    const person = await product.deps.db.selectFrom('person').select(['first_name', 'last_name']).executeTakeFirst()
+    expect(person).toEqual({ first_name: null, last_name: null })
+    expect((await rosa.browser.get('/persons')).status).toBe(200)
+  })
+
+  test('can be downloaded without the other persons', async () => {
+    const { luis } = await couple()
+    const ask = (subject_id: string, browser = luis.browser) =>
+      browser.post('/api/my-data/download', { format: 'json', locale: 'en', subject_id })
+    const copy = await ask(await idOf('Luis'))
+    expect(copy.headers.get('content-disposition')).toBe('attachment; filename="my-data-2026-11-20.json"')
+    const stored = await copy.json()
+    expect(stored).toMatchObject({ subject: { name: 'Luis', who: 'shares' }, person: null, browser: null })
+    expect(stored.checkUps.map(({ response }: { response: { id: string } }) => response.id)).toEqual([luis.responseId])
+    expect(JSON.stringify(stored)).not.toContain('Rosa')
+    const ana = await saved('Ana', { contact: 'ana@example.org' })
+    expect((await ask(await idOf('Luis'), ana.browser)).status).toBe(404)
+  })
+})
