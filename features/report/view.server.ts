@@ -120,7 +120,7 @@ async function readSurroundings(
     content,
     locale,
     partner,
-    coordinatorCalls: isNetwork && partner !== null && (await coordinatorCalls(ctx.deps, response.id, partner.id)),
+    coordinatorCalls: isNetwork && partner ? await coordinatorCalls(ctx.deps, response.id, partner) : null,
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
     firstArea: firstAreaOf(response, partner, content.campaigns),
     choices,

@@ -256,8 +256,6 @@ function referencesIn(loaded: Loaded): Reference[] {
   const { from: networkFile, value: network } = loaded.network
   add(networkFile, ['questionnaire'], 'questionnaire', network && String(network.questionnaire))
   addAll(networkFile, ['interventions'], 'intervention', network?.interventions)
-  for (const [option, step] of Object.entries(network?.asked ?? {}))
-    add(networkFile, ['asked', option], 'intervention', step)
   const { from: cv19File, value: cv19 } = loaded.cv19
   add(cv19File, ['reviewed', 'link'], 'link', cv19?.reviewed.link)
   for (const [index, { links }] of (cv19?.actNow ?? []).entries())

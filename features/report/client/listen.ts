@@ -9,3 +9,13 @@ const isUnsafe = document.querySelector(boxes) !== null
 const skipped = isUnsafe ? `${boxes}, [data-off-paper]:not([data-off-paper=help])` : undefined
 
 offerListening({ partsOf: (root) => pageParts(root, skipped), piece: '.chap', sections: true })
+
+/** Milliseconds in which a device lists its voices. */
+const voicesMs = 2000
+const { documentElement: root } = document
+// Without a voice, the bar at the bottom of the screen has no place for the button.
+const settle = () => root.toggleAttribute('data-voiceless', !root.hasAttribute('data-listens'))
+if ('speechSynthesis' in window) {
+  setTimeout(settle, voicesMs)
+  speechSynthesis.addEventListener('voiceschanged', settle)
+} else settle()

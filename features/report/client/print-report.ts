@@ -10,6 +10,13 @@ addEventListener('print-report', () => {
   question.returnValue = ''
   question.showModal()
 })
+// A print link; it opens the printable report if scripts are off.
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[data-prints]') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  dispatchEvent(new Event('print-report'))
+})
 question?.addEventListener('close', () => {
   if (question.returnValue === '') return
   withPrivate = question.returnValue === 'with'

@@ -1,21 +1,24 @@
+import { calendarOf, dueOn } from '#domain/requests/due-on.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 /**
- * Tests if the partner's staff have an open contact request from this check-up: without one, no page may promise a
- * call.
+ * Returns the day by which the partner's staff answer the oldest open contact request from this check-up. Null without
+ * one: then no page may promise a call.
  */
 export async function coordinatorCalls(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   responseId: string,
-  partnerId: number,
-): Promise<boolean> {
+  partner: Partner & { id: number },
+): Promise<string | null> {
   const open = await db
     .selectFrom('member_entry')
-    .select('id')
+    .select('asked_at')
     .where('response_id', '=', responseId)
-    .where('partner_id', '=', partnerId)
+    .where('partner_id', '=', partner.id)
     .where('kind', '=', 'talk')
     .where('state', 'in', ['new', 'taken'])
+    .orderBy('asked_at')
     .executeTakeFirst()
-  return open !== undefined
+  return open ? dueOn(new Date(open.asked_at), calendarOf(partner, settings.timeZone)) : null
 }

@@ -3,14 +3,14 @@ import type { Facts } from '#assessment/questionnaire/condition.ts'
 import { questionWithId } from '#assessment/questionnaire/pages.ts'
 import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { Content } from '#platform/content/content.ts'
-import type { Network } from '#platform/content/schemas/network.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { dayWithWeekday } from '#platform/i18n/dates/dates.ts'
 
 /** Parts of the volunteer network's report that no other report has, in one language. */
 export type NetworkView = {
   partner: string | null
-  /** The help that the person requests, each with the partner's matching offers and the step of the request. */
-  questions: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
+  /** The help that the person requests, each with the partner's matching offers. */
+  questions: readonly { id: string; label: string; offers: readonly string[] }[]
   /** The person answered that they need nothing now. */
   nothing: boolean
   /** Times of day at which the person may be called; empty if not answered. */
@@ -19,8 +19,12 @@ export type NetworkView = {
   giving: Giving | null
   strength: 'gives' | 'hasVolunteers' | 'wantsToHelp' | null
   noConcern: readonly Domain[]
-  /** A call by the partner's staff was requested and is still open. */
-  coordinatorCalls: boolean
+  /** The formatted day by which the partner's staff call, if a call was requested and is still open; else null. */
+  coordinatorCalls: string | null
+  /** The partner's phone number; null if there is none. */
+  phone: { href: string; number: string } | null
+  /** The number of the page on which the request can be changed. */
+  page: number
 }
 
 /** The top line of the network's report, unless a danger, need or doctor precedes it. */
@@ -43,11 +47,11 @@ export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): N
 type NetworkInput = {
   facts: Facts
   questionnaire: Questionnaire
-  content: Pick<Content, 'network' | 'interventions'>
+  content: Pick<Content, 'network'>
   locale: Locale
   partner: Partner | null
   concerns: readonly Domain[]
-  coordinatorCalls: boolean
+  coordinatorCalls: string | null
 }
 
 /** Returns the parts of the report that only the volunteer network has. */
@@ -63,7 +67,6 @@ export function networkView(input: NetworkInput): NetworkView {
       id,
       label: label('vc_want', id),
       offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],
-      step: content.interventions.find((each) => each.id === stepFor(network, id))?.title[locale] ?? null,
     })),
     nothing: chosen('vc_want').includes('none'),
     times: chosen('vc_best').flatMap((value) => (value === 'nocall' ? [] : [label('vc_best', value)])),
@@ -71,14 +74,14 @@ export function networkView(input: NetworkInput): NetworkView {
     giving,
     strength: strengthOf(facts, giving),
     noConcern: withoutConcern(network, facts.answers, concerns),
-    coordinatorCalls: input.coordinatorCalls,
+    coordinatorCalls: input.coordinatorCalls && dayWithWeekday(input.coordinatorCalls, locale),
+    phone: partner?.phone ? { href: `tel:${partner.phone}`, number: partner.phone } : null,
+    page: questionnaire.pages.findIndex(({ questions }) => questions.some(({ id }) => id === 'vc_want')) + 1,
   }
 }
 
 /** Returns the help that the person would like from a volunteer, in the order of the options. */
 const questionsIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((value) => value !== 'none')
-
-const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
 
 /** Returns the network's own strength; null if those of the wellbeing check-up are shown. */
 function strengthOf({ answers }: Facts, giving: Giving | null): NetworkView['strength'] {

@@ -62,7 +62,7 @@ onBothDatabases('the volunteer network', (product) => {
       'Ask your coordinator to look for it.',
       'You asked us not to call. We will not.',
       'It is fine to do less.',
-      'Nothing you told us needs care here',
+      'No worry told',
       'You help others. That matters to them.',
     ])
       expect(html).toContain(text)
@@ -90,6 +90,7 @@ onBothDatabases('the volunteer network', (product) => {
     const sent = await browser.post('/expert-check-in', { ...talk, ...contact })
     expect(sent.status).toBe(303)
     expect(await line()).toBe('A ride comes first, Rosa. Your coordinator will call.')
+    expect(unmarked(await main(browser, '/recommendations3'))).toMatch(/Volunteer network calls you by \w+day, \w+ \d/)
     const html = await main(browser, '/recommendations3')
     expect(html.indexOf('id="first-step"')).toBeGreaterThan(html.indexOf('id="chapter-step"'))
     expect(await line('/es')).toBe('Primero, el transporte, Rosa. Le llamará su coordinadora o coordinador.')
@@ -123,7 +124,7 @@ onBothDatabases('the volunteer network', (product) => {
     await browser.post('/start-network', right)
     await takeAll(browser)
     const paper = visibleText(await (await browser.get('/report-pdf')).text())
-    expect(paper).toMatch(/Nothing you told us needs care here: [^.]*“Sleep”/)
+    expect(paper).toMatch(/No worry told: [^.]*“Sleep”/)
     expect(paper).not.toMatch(/Not enough answers|Going well|goes? well/)
   })
 

@@ -1,51 +1,69 @@
+import { StepFrame } from '#features/steps/card/step-frame.tsx'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
+import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Orchard } from '#ui/illustrations/orchard/orchard.tsx'
 import { ReportSection } from '../sections/report-section.tsx'
+import { useActsFor } from '../sections/results/acts.tsx'
 import { useAreaName } from '../sections/results/area-name.ts'
 import type { SectionProps } from '../sections/section-props.ts'
+import { asksFirst } from './network-view.ts'
 
 /**
- * The help that the person requests, each with the partner's matching offers. It precedes the findings of the rules.
+ * The help that the person requests, in one card: who calls by when, or the partner's number, and its matching
+ * offers.
  */
 export function RequestedCall({ view }: SectionProps) {
   const t = useT('network')
-  const { network } = view
   const locale = useLocale()
+  const actsFor = useActsFor()
+  const { network } = view
   if (!network || (network.questions.length === 0 && !network.nothing)) return null
-  const { questions: asked, partner, times, noCall, coordinatorCalls } = network
+  const { questions: requests, partner, times, noCall, coordinatorCalls: day, phone, page } = network
   const list = (items: readonly string[]) => entriesOf(items, locale)
+  const names = list(requests.map(({ id }) => t(`headline.asked.${id as 'ride'}`)))
+  const calls = partner !== null && day !== null
   return (
-    <ReportSection id="asked" title={t('askedFor.title')}>
-      <div className="stack">
-        {asked.length === 0 ? (
-          <p>{t('askedFor.nothing')}</p>
-        ) : (
-          <ul className="grid">
-            {asked.map(({ id, label, offers, step }) => (
-              <li className="panel stack stack--tight" key={id}>
-                <h3>{label}</h3>
-                {partner && (
-                  <p>
-                    {offers.length > 0
-                      ? `${list(offers)}: ${t('askedFor.offered', { partner })}`
-                      : t(coordinatorCalls ? 'askedFor.looks' : 'askedFor.ask')}
-                  </p>
-                )}
-                {step && <p>{t('askedFor.step', { step })}</p>}
-              </li>
-            ))}
-          </ul>
-        )}
-        {times.length > 0 && <p>{t('askedFor.time', { items: list(times) })}</p>}
-        {noCall && <p>{t('askedFor.noCall')}</p>}
-      </div>
-    </ReportSection>
+    <StepFrame
+      id="asked"
+      variant={requests.length === 0 ? 'aside' : undefined}
+      kind={requests.length > 0 && (calls ? t('askedFor.kind', { list: names }) : t('askedFor.title'))}
+      title={calls ? t('askedFor.calls', { partner, day }) : capital(names, locale) || t('askedFor.title')}
+    >
+      {requests.length === 0 && <p>{t('askedFor.nothing')}</p>}
+      {partner &&
+        requests.map(({ id, label, offers }) => (
+          <p key={id}>
+            <b>{label}.</b>{' '}
+            {offers.length > 0
+              ? `${list(offers)}: ${t('askedFor.offered', { partner })}`
+              : t(calls ? 'askedFor.looks' : 'askedFor.ask')}
+          </p>
+        ))}
+      {times.length > 0 && <p>{t('askedFor.time', { items: list(times) })}</p>}
+      {noCall && <p>{t('askedFor.noCall')}</p>}
+      {/* Otherwise the first step above has the number. */}
+      {actsFor && phone && asksFirst(view) && (
+        <LinkButton icon="phone" href={phone.href}>
+          {t('askedFor.phone', phone)}
+        </LinkButton>
+      )}
+      {actsFor && (
+        <p className="sc__l no-print">
+          {!calls && !noCall && requests.length > 0 && (
+            <a href={addressFor(locale, actsFor, '/expert-check-in')}>{t('askedFor.request')}</a>
+          )}
+          <a href={`${addressFor(locale, actsFor, `/checkUp/${page}`)}&from=responses`}>{t('askedFor.change')}</a>
+        </p>
+      )}
+    </StepFrame>
   )
 }
+
+const capital = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** Thanks volunteers, and says that it is fine to do less. */
 export function Give({ view }: SectionProps) {
@@ -88,6 +106,7 @@ export function NetworkPlants({ view }: SectionProps) {
           .filter(([, , areas]) => areas.length > 0)
           .map(([state, title, areas]) => ({
             state,
+            withoutFruit: true,
             title: t(`parts.${title}`),
             count: areas.length,
             parts: areas.map((area) => ({ id: area, name: areaName(area) })),
@@ -98,40 +117,40 @@ export function NetworkPlants({ view }: SectionProps) {
   )
 }
 
-/** Actions after the short report: share it, print it, take the full check-up with these answers filled in. */
-export function NetworkNext({ responseId }: { responseId: string | null }) {
-  const t = useT(['network', 'report', 'share'])
+/** Actions after the short report: letting the coordinator see it, and the full check-up. */
+export function NetworkNext({ responseId, view }: SectionProps & { responseId: string | null }) {
+  const t = useT(['network', 'share'])
   const locale = useLocale()
-  if (!responseId) return null
+  const actsFor = useActsFor()
+  const partner = view.network?.partner
+  if (!responseId || !actsFor) return null
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
-    <section className="section section--band no-print" aria-labelledby="next-title" id="network-next">
-      <div className="wrap stack stack--loose">
-        <h2 id="next-title">{t('share.title')}</h2>
-        <p>{t('share.text')}</p>
-        <p>{t('share.never')}</p>
-        <div className="row">
-          <LinkButton icon="share" href={to('/share')}>
-            {t('share:next.share')}
-          </LinkButton>
-          <LinkButton variant="secondary" icon="people" href={to('/who-can-see-my-report')}>
-            {t('share:who.title')}
-          </LinkButton>
-          <Button variant="secondary" type="button" icon="print" data-print="report" hidden>
-            {t('report:print')}
-          </Button>
-          <LinkButton variant="secondary" icon="document" href={to('/report-pdf')}>
-            {t('report:next.paper')}
-          </LinkButton>
-        </div>
-        <h2>{t('full.title')}</h2>
-        <p>{t('full.text')}</p>
-        <p>
-          <LinkButton variant="secondary" href={addressWith(locale, '/start', { assessment_id: '13' })}>
-            {t('full.button')}
-          </LinkButton>
-        </p>
-      </div>
-    </section>
+    <div className="wrap section stack no-print" id="network-next">
+      {partner && (
+        <form method="post" action={to('/who-can-see-my-report')} className="panel stack">
+          <h2 className="h4">{t('share.title')}</h2>
+          <p>
+            <NamedText name={partner}>
+              {(['agree', 'what', 'steps', 'back'] as const)
+                .map((text) => t(`share:help.${text}`, { partner }))
+                .join(' ')}
+            </NamedText>
+          </p>
+          <div className="row">
+            <Button name="help" value="give">
+              {t('share.yes')}
+            </Button>
+            <Button variant="secondary" name="help" value="end">
+              {t('share.no')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p>
+        {t('full.title')} {t('full.text')}{' '}
+        <a href={addressWith(locale, '/start', { assessment_id: '13' })}>{t('full.button')}</a>
+      </p>
+    </div>
   )
 }

@@ -41,8 +41,8 @@ export type PresentInput = {
   firstName?: string | null
   /** The change since the last report, only for the person on a screen; null or undefined for a first report. */
   returned?: Returned | null
-  /** The partner's staff have an open contact request from this check-up; default: none. */
-  coordinatorCalls?: boolean
+  /** The day by which the partner's staff answer an open contact request from this check-up; default: none. */
+  coordinatorCalls?: string | null
   /** The name for the person in a report shared with a contact; for no other reader. */
   personName?: string
   /** Number of full days since the answers were given; default 0. */

@@ -26,7 +26,7 @@ export function presentPointers(given: PresentInput & { facts: Facts; omitted: L
   const open = reader.who === 'self' ? pointersFor(others, forOthers, { ...given, facts: factsForOthers() }) : own
   const line =
     questionnaire.report === 'network' && givesWay(own.headline.headline)
-      ? networkLineOf(given.facts, reader.who === 'self', given.coordinatorCalls ?? false)
+      ? networkLineOf(given.facts, reader.who === 'self', (given.coordinatorCalls ?? null) !== null)
       : null
   const marked = <T extends { id: string }>(rows: readonly T[], shown: readonly { id: string }[]) =>
     rows.map(({ id }) => ({ id, offPaper: !shown.some((other) => other.id === id) }) as Pick<T, 'id'> & Marked)

@@ -92,7 +92,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; omitted:
   const network = isNetwork
     ? networkView({
         ...given,
-        coordinatorCalls: given.coordinatorCalls ?? false,
+        coordinatorCalls: given.coordinatorCalls ?? null,
         concerns: [...inState('struggling'), ...inState('surviving'), ...leftOut.areas],
       })
     : null

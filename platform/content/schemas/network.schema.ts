@@ -12,7 +12,5 @@ export const Network = z.strictObject({
   interventions: Names,
   notWhenWornOut: Names,
   notOnDarkDays: Names,
-  /** The step for each option of `vc_want` (a wish). */
-  asked: z.record(z.string(), z.string()),
 })
 export type Network = z.infer<typeof Network>

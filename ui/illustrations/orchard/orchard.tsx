@@ -20,6 +20,8 @@ interface OrchardProps {
     /** Count and total, such as "2 of 12". */
     count: ReactNode
     parts: readonly OrchardPart[]
+    /** Draws plants without fruit, for areas that are not known to go well. */
+    withoutFruit?: boolean
   }[]
   /** Text of an empty group. */
   none: ReactNode
@@ -30,7 +32,7 @@ export function Orchard({ groups, none }: OrchardProps) {
   return (
     <div className="orch">
       <StyleSheet href={styles} />
-      {groups.map(({ state, title, count, parts }) => (
+      {groups.map(({ state, title, count, parts, withoutFruit }) => (
         <div className={`orch__g is-${state}`} key={state}>
           <Heading level={3}>
             <span>{title}</span> <span>{count}</span>
@@ -39,7 +41,7 @@ export function Orchard({ groups, none }: OrchardProps) {
           <ul>
             {parts.map((part) => (
               <li key={part.id}>
-                <Name {...part} state={state} />
+                <Name {...part} state={state} withoutFruit={withoutFruit} />
               </li>
             ))}
           </ul>
@@ -49,10 +51,10 @@ export function Orchard({ groups, none }: OrchardProps) {
   )
 }
 
-function Name({ name, href, state }: OrchardPart & { state: State }) {
+function Name({ name, href, state, withoutFruit }: OrchardPart & { state: State; withoutFruit?: boolean }) {
   const shown = (
     <>
-      <Plant state={state} />
+      <Plant state={state} withoutFruit={withoutFruit} />
       <b>{name}</b>
     </>
   )

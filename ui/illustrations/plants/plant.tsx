@@ -2,7 +2,7 @@
 export type State = 'thriving' | 'surviving' | 'struggling'
 
 /** The plant of a state: in fruit, two leaves, a bent stem. Decorative: the name of the state is beside it. */
-export function Plant({ state }: { state: State }) {
+export function Plant({ state, withoutFruit }: { state: State; withoutFruit?: boolean }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
       {state === 'thriving' && (
@@ -16,7 +16,9 @@ export function Plant({ state }: { state: State }) {
             d="M32 28C24 24 21 15 25 6c8 4 11 12 7 22zM32 28c0-9 5-16 14-18 1 9-4 17-14 18z"
             fill="var(--thrive-fill)"
           />
-          <path d="M12 20a5 5 0 1 0 10 0a5 5 0 1 0-10 0M48 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0" fill="var(--fruit)" />
+          {!withoutFruit && (
+            <path d="M12 20a5 5 0 1 0 10 0a5 5 0 1 0-10 0M48 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0" fill="var(--fruit)" />
+          )}
         </g>
       )}
       {state === 'surviving' && (

@@ -19,7 +19,9 @@ export function BottomBar({ label, tools, medium }: BottomBarProps) {
       <StyleSheet href={styles} />
       <ul>
         {tools.map(({ id, tool }) => (
-          <li key={id}>{tool}</li>
+          <li key={id} className={`bar4__${id}`}>
+            {tool}
+          </li>
         ))}
       </ul>
     </nav>

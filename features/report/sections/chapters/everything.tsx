@@ -27,7 +27,9 @@ export function Everything({ view, responseId }: SectionProps & { responseId: st
       </LinkRow>
       <li className="rows__few">
         <Icon name="print" />
-        <a href={to('/report-pdf')}>{t('cover:share.print')}</a>
+        <a href={to('/report-pdf')} data-prints={isAuthor || undefined}>
+          {t('cover:share.print')}
+        </a>
         {isAuthor && <a href={to('/share')}>{t('cover:share.share')}</a>}
         <a href={to('/doctor-page')}>{t('cover:share.doctor')}</a>
       </li>

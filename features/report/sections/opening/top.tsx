@@ -43,12 +43,12 @@ export function Top({ view, responseId, comparison }: TopProps) {
       {comparison && headline.isSecond && headline.id !== 'crisis' && (
         <Changes comparison={comparison} responseId={responseId} />
       )}
-      {beginsWithCall && call}
       <CoverCards>
+        {beginsWithCall && call}
         {firstStep && !beginsWithCall && <FirstStep step={firstStep} view={view} />}
         <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
+        {!beginsWithCall && call}
       </CoverCards>
-      {!beginsWithCall && call}
       {firstStep && own?.front && hasTick(own.front, own.today) && <TicksInPlace />}
       <SoonBoxes view={view} />
       <UrgentCautions view={view} />
