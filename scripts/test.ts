@@ -1,18 +1,22 @@
-// npm test: runs every check in turn up to the first failure, and prints a table of what ran, what was skipped and why.
+// npm test: runs every check up to the first failure, and prints a table of what ran, what was skipped and why. Tests
+// that wait most of the time run beside those that compute, so that no core is idle.
 // `npm test -- unit browser`: only these. `npm test -- changed`: the quick checks, and the tests that import changes
 // since the last commit, or since a revision: `npm test -- changed main`.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import os from 'node:os'
 import { missingTools } from './system-packages.mjs'
 
 type Step = readonly [name: string, ...rest: string[]]
 
 const [first, ...rest] = process.argv.slice(2)
-const steps: Step[] =
+/** Steps of one group run side by side. */
+const groups: Step[][] =
   first === 'changed'
-    ? [['check'], ['test:changed', ...rest]]
+    ? [[['check']], [['test:changed', ...rest]]]
     : first
-      ? [first, ...rest].map((name): Step => [name === 'check' ? name : `test:${name}`])
-      : [['check'], ['test:waiting'], ['test:unit'], ['test:browser']]
+      ? [first, ...rest].map((name): Step[] => [[name === 'check' ? name : `test:${name}`]])
+      : [[['check']], [['test:unit'], ['test:waiting']], [['test:browser']]]
 
 const missing = missingTools()
 const isMissing = (tool: string) => missing.some(({ name }) => name === tool)
@@ -40,20 +44,33 @@ function end(status: number): never {
   process.exit(status)
 }
 
-for (const step of steps) {
-  const [name] = step
+/** Runs a step, and adds it to the table. Returns its exit code. `beside`: prints the output at the end. */
+async function run(step: Step, beside: boolean): Promise<number> {
   const line = step.join(' ')
-  const needed = needs[name]
-  if (needed && isMissing(needed)) {
-    table.push({ step: line, result: `skipped: it needs ${needed}` })
-    continue
-  }
-  process.stdout.write(`\n— ${line}\n`)
   const began = performance.now()
-  const command = ['npm', 'run', '--silent', ...step, ...withoutPostgres(name)].join(' ')
-  const { status } = spawnSync(command, { stdio: 'inherit', shell: true })
+  const command = ['npm', 'run', '--silent', ...step, ...withoutPostgres(step[0])].join(' ')
+  const child = spawn(command, { shell: true, stdio: ['inherit', ...Array(2).fill(beside ? 'pipe' : 'inherit')] })
+  // Gives way to the tests beside them, which wait for a moment in time.
+  if (step[0] === 'test:unit' && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  const [status] = await once(child, 'close')
   const seconds = Math.round((performance.now() - began) / 1000)
+  if (beside) process.stdout.write(`\n— ${line}\n${Buffer.concat(output)}`)
   table.push({ step: line, result: status === 0 ? `passed in ${seconds} s` : `FAILED after ${seconds} s` })
-  if (status !== 0) end(status ?? 1)
+  return status ?? 1
+}
+
+for (const group of groups) {
+  const runnable = group.filter(([name, ...rest]) => {
+    const needed = needs[name]
+    if (!needed || !isMissing(needed)) return true
+    table.push({ step: [name, ...rest].join(' '), result: `skipped: it needs ${needed}` })
+    return false
+  })
+  if (runnable.length > 0) process.stdout.write(`\n— ${runnable.map((step) => step.join(' ')).join(', beside it ')}\n`)
+  const codes = await Promise.all(runnable.map((step, at) => run(step, at > 0)))
+  const failed = codes.find((code) => code !== 0)
+  if (failed !== undefined) end(failed)
 }
 end(0)
