@@ -16,6 +16,11 @@ export const ResponseFields = z
         intervention_name: z.string(),
       }),
     ),
+    /** The person of the account; null if unknown. Only with `include=subject`. */
+    subject: z
+      .strictObject({ subject_id: z.string(), name: z.string(), who: z.enum(['me', 'shares', 'cares']) })
+      .nullable()
+      .optional(),
   })
   .openapi('Response')
 export type ResponseFields = z.infer<typeof ResponseFields>

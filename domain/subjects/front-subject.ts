@@ -15,3 +15,9 @@ export function ofFrontSubject<T extends Pick<Response, 'ownerId' | 'subject'>>(
     account?.frontSubject ? subject?.id === account.frontSubject : subject?.who === 'me'
   return own.filter((each) => each.ownerId === undefined || isFront(each))
 }
+
+/** Returns the check-up of a list that was finished last. */
+export const newestFinished = (list: readonly Response[]): Response | undefined =>
+  list
+    .filter(({ completed_at }) => completed_at !== null)
+    .toSorted((one, other) => (other.completed_at ?? '').localeCompare(one.completed_at ?? ''))[0]

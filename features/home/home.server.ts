@@ -12,7 +12,7 @@ import {
   questionnaireOf,
   type StoredAnswer,
 } from '#domain/check-ups/response.server.ts'
-import { ofFrontSubject } from '#domain/subjects/front-subject.ts'
+import { newestFinished, ofFrontSubject } from '#domain/subjects/front-subject.ts'
 import { samePerson } from '#domain/subjects/same-person.ts'
 import { interventionsInOrder } from '#features/report/compute/report-order.server.ts'
 import { comparisonWith } from '#features/report/history/compare.server.ts'
@@ -26,7 +26,6 @@ import type { Response } from '#platform/request/session-state.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { type Greeting, greetingOf } from './greeting.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from './own-check-ups.ts'
-import { newestFinished } from './returning.policy.ts'
 import { stepsOf } from './steps-at-home.server.ts'
 import { readFromOthers } from './waiting.server.ts'
 

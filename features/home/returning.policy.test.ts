@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
+import { newestFinished } from '#domain/subjects/front-subject.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { castDatabase, contextOf, decisionOf, urlOf } from '#tests/support/policy-cast.ts'
-import { checkUpsUnderWay, dashboardPerson, findOwnFinished, newestFinished, ownCheckUps } from './returning.policy.ts'
+import { checkUpsUnderWay, dashboardPerson, findOwnFinished, ownCheckUps } from './returning.policy.ts'
 
 let db: Database
 beforeAll(async () => {

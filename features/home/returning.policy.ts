@@ -4,7 +4,7 @@ import {
   findAccessibleResponse,
   listAccessibleResponses,
 } from '#domain/check-ups/response.server.ts'
-import { ofFrontSubject } from '#domain/subjects/front-subject.ts'
+import { newestFinished, ofFrontSubject } from '#domain/subjects/front-subject.ts'
 import type { Person } from '#platform/identity/person.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -49,9 +49,3 @@ export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Re
   const inFront = ofFrontSubject(ctx.signedIn?.person, checkUps)
   return newestFinished(inFront) ?? newestFinished(checkUps) ?? (checkUps.length > 0 ? 'pagesOpen' : null)
 }
-
-/** Returns the check-up of a list that was finished last. */
-export const newestFinished = (list: readonly Response[]): Response | undefined =>
-  list
-    .filter(({ completed_at }) => completed_at !== null)
-    .toSorted((one, other) => (other.completed_at ?? '').localeCompare(one.completed_at ?? ''))[0]

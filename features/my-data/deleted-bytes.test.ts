@@ -61,6 +61,18 @@ onBothDatabases('what a person deletes', (product) => {
     expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/my-data/deleted'])
     expect(await found(product, 'after')).toEqual([])
   })
+
+  test('of one person of an account leaves no byte but the contacts of the account', async () => {
+    const { victim, person } = await makeVictim(product)
+    const browser = product.browser().take(person)
+    const other = { name: 'Other', who: 'cares', request_key: '01900000-0000-7000-8000-000000000001' }
+    expect((await browser.post('/persons?add', { go: 'add', ...other })).status).toBe(303)
+    const address = `/persons/${victim.subjectId}/delete`
+    expect((await browser.post(address, { go: 'email' })).status).toBe(303)
+    const code = await newestCode(product, 'victims-own@example.org')
+    expect((await browser.post(address, { go: 'code', code })).status).toBe(303)
+    expect(await found(product, 'person')).toEqual(['victims-own@example.org', '2120001717'])
+  })
 })
 
 /** Returns the texts that are in the files of the database (SQLite only), or in a new backup. */

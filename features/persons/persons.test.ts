@@ -78,6 +78,39 @@ onBothDatabases('the persons of an account', (product) => {
     expect(await stored()).toEqual(['me Rosa: 1', 'shares Luís: 1'])
   })
 
+  test('groups reports by person, with their own numbers', async () => {
+    const { luis } = await couple()
+    const page = await textOf(luis.browser, '/reports')
+    expect(page).toMatch(/Newest first, each person apart\..*Luis · CheckUp 1.*Rosa · CheckUp 1/)
+    expect(await textOf(luis.browser, '/es/reports')).toContain('Rosa · Evaluación 1')
+  })
+
+  test('lists who can see the reports of the person in front only', async () => {
+    const { rosa, luis } = await couple()
+    const at = product.deps.now().toISOString()
+    await product.deps.db
+      .insertInto('share')
+      .values({
+        ...{ id: key(1), request_key: key(1), response_id: rosa.responseId, token_hash: key(1), method: 'email' },
+        ...{
+          recipient: 'dan@example.org',
+          sender: 'rosa@example.org',
+          locale: 'en',
+          first_name: 'Rosa',
+          last_name: '',
+        },
+        ...{ created_at: at, expires_at: '2027-11-20T00:00:00.000Z' },
+      })
+      .execute()
+    expect(await textOf(luis.browser, '/who-can-see-my-report')).not.toContain('dan@example.org')
+    await luis.browser.post('/persons/switch?to=/return-user', { subject: await idOf('Rosa') })
+    expect(await textOf(luis.browser, '/who-can-see-my-report')).toContain('dan@example.org')
+    const second = await saved('Rosa')
+    await second.browser.post(`${second.address}&step=whose`, { go: 'whose', subject: await idOf('Rosa') })
+    const list = `/who-can-see-my-report?responseId=${second.responseId}`
+    expect(await textOf(luis.browser, list)).toContain('dan@example.org')
+  })
+
   test('does not exist for other accounts, on a shared tablet and for staff', async () => {
     const { luis } = await couple()
     const address = `/persons/${await idOf('Luis')}`

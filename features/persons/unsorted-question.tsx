@@ -31,8 +31,8 @@ export function UnsortedQuestion({ checkUp: { id, day }, more, persons }: Unsort
             {nameOf(person)}
           </PersonButton>
         ))}
-        <p className="links">
-          <a href={`${addressFor(locale, id, '/save')}&step=new`}>{t('unsorted.new')}</a>{' '}
+        <p className="row">
+          <a href={`${addressFor(locale, id, '/save')}&step=new`}>{t('unsorted.new')}</a>
           <a href={pathTo(locale, '/return-user')}>{t('unsorted.later')}</a>
         </p>
         {more > 0 && <p>{t('unsorted.more', { count: more })}</p>}

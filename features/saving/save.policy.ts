@@ -34,3 +34,15 @@ export function namesOthers(
   }
   return isOther('email', email) || isOther('phone', phone)
 }
+
+/** Tests if a living person with this id belongs to the signed-in account. */
+export async function isOwnSubject({ deps, signedIn }: RequestContext, subjectId: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('subject')
+    .select('id')
+    .where('id', '=', subjectId)
+    .where('person_id', '=', signedIn?.person.id ?? '')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -157,9 +157,14 @@ export async function saveByCode(
  * Saves a check-up to the signed-in account. Does nothing if it is already saved there, since the consent was given
  * then.
  */
-export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
+export async function saveToSignedIn(
+  ctx: RequestContext,
+  response: Response,
+  personId: string,
+  subjectId?: string,
+): Promise<Saved> {
   if (await savedTo(ctx, response, personId)) return 'saved'
-  return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save'))
+  return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save', subjectId))
 }
 
 /** Result of choosing a password: set, rejected with errors, or not allowed now. */

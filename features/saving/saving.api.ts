@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { findSavable, namesOthers } from './save.policy.ts'
+import { findSavable, isOwnSubject, namesOthers } from './save.policy.ts'
 import { saveToSignedIn } from './save.server.ts'
 import { PersonResponse, SavedResponse } from './saving.schema.ts'
 
@@ -31,7 +31,9 @@ async function save(c: Context<ApiEnv>, body: PersonResponse) {
   const response = await findSavable(ctx, url)
   if (!response) return problem(c, 404, 'notFound')
   if (response === 'openedByCode') return problem(c, 403, response)
-  const saved = await saveToSignedIn(ctx, response, signedIn.person.id)
+  const { subject_id } = body
+  if (subject_id && !(await isOwnSubject(ctx, subject_id))) return problem(c, 422, 'invalid', { subject_id: 'unknown' })
+  const saved = await saveToSignedIn(ctx, response, signedIn.person.id, subject_id)
   if (saved === 'taken') return problem(c, 409, 'alreadySaved')
   return c.json(ok({ person_id: signedIn.person.id, response_id: response.id }), 200)
 }

@@ -11,6 +11,8 @@ export const PersonResponse = z.object({
   user_uid: text(300).nullish(),
   new_user_uid: text(300).nullish(),
   response_id: Id,
+  /** The person of the account; without it, the one that is certain, else none. */
+  subject_id: Id.optional(),
 })
 export type PersonResponse = z.infer<typeof PersonResponse>
 

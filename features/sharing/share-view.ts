@@ -31,8 +31,8 @@ export type ShareView = {
   end: string
 }
 
-/** Formats a share of this check-up for its owner. */
-export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare): ShareView {
+/** Formats a share for its owner. */
+export function viewOf(ctx: RequestContext, share: OwnShare): ShareView {
   const method = share.method === 'phone' ? 'phone' : 'email'
   const contact = showContact(method, share.recipient)
   const isOver = share.expires_at <= ctx.deps.now().toISOString()
@@ -51,7 +51,7 @@ export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare)
     ended: share.revoked_at && dayOf(ctx, share.revoked_at),
     openings: share.openings,
     last: share.opened_at && timeOf(ctx, share.opened_at),
-    end: `${addressFor(ctx.locale, responseId, '/who-can-see-my-report')}&end=${share.id}`,
+    end: `${addressFor(ctx.locale, share.response_id, '/who-can-see-my-report')}&end=${share.id}`,
   }
 }
 

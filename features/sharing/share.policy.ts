@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { redirect } from 'react-router'
 import type { Schema } from '#database/schema.ts'
-import { authoredResponse, findAuthored, type openedByCode } from '#domain/check-ups/response.server.ts'
+import {
+  authoredResponse,
+  findAuthored,
+  listAccessibleResponses,
+  type openedByCode,
+} from '#domain/check-ups/response.server.ts'
 import type { ToProve } from '#domain/contacts/one-time-code.server.ts'
-import type { RequestContext } from '#platform/request/request.ts'
+import { checkUpsOfSubject } from '#domain/subjects/check-ups-of-subject.server.ts'
+import { newestFinished, ofFrontSubject } from '#domain/subjects/front-subject.ts'
+import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 
@@ -82,4 +89,25 @@ export async function sharable(ctx: RequestContext, url: URL): Promise<Response>
   const response = await authoredResponse(ctx, url)
   if (!response.completed_at) throw redirect(addressFor(ctx.locale, response.id, '/recommendations3'), 303)
   return response
+}
+
+/**
+ * Like `sharable`, with the ids of all check-ups of the same person, in an account with several persons. If the query
+ * names no check-up, it is the newest one of the person that pages show.
+ */
+export async function sharableOfPerson(
+  ctx: RequestContext,
+  url: URL,
+): Promise<{ response: Response; ids: readonly string[] }> {
+  const account = ctx.signedIn?.person
+  const isShared = account !== undefined && account.subjects > 1
+  const front = isShared && responseIdIn(url) === null ? await newestInFront(ctx) : undefined
+  const response = front ?? (await sharable(ctx, url))
+  const ids = isShared ? (await checkUpsOfSubject(ctx.deps, response.id, account.id)).ids : [response.id]
+  return { response, ids }
+}
+
+async function newestInFront(ctx: RequestContext): Promise<Response | undefined> {
+  const own = ofFrontSubject(ctx.signedIn?.person, await listAccessibleResponses(ctx))
+  return newestFinished(own.filter(({ ownerId }) => ownerId !== undefined))
 }

@@ -184,12 +184,12 @@ export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   undelivered: boolean
 }
 
-/** Returns all shares of a check-up, newest first. */
-export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): Promise<OwnShare[]> {
+/** Returns all shares of check-ups, newest first. */
+export async function listShares({ db }: Pick<Deps, 'db'>, responseIds: readonly string[]): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('share as s')
     .leftJoin('share_opening as o', 'o.share_id', 's.id')
-    .where('s.response_id', '=', responseId)
+    .where('s.response_id', 'in', responseIds)
     .groupBy(ownColumns.map((column) => `s.${column}` as const))
     .select(ownColumns.map((column) => `s.${column}` as const))
     .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])

@@ -19,6 +19,7 @@ import { returningApi } from '#features/home/returning.api.ts'
 import { myDataApi } from '#features/my-data/my-data.api.ts'
 import { centerSearchApi } from '#features/partners/center-search.api.ts'
 import { guidanceApi } from '#features/partners/guidance.api.ts'
+import { personsApi } from '#features/persons/calls/persons.api.ts'
 import { programsApi } from '#features/programs/programs.api.ts'
 import { contentApi } from '#features/report/catalog/content.api.ts'
 import { interventionsApi } from '#features/report/catalog/interventions.api.ts'
@@ -116,6 +117,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', sessionApi)
     .route('/', myAccountApi)
     .route('/', myDataApi)
+    .route('/', personsApi)
     .route('/', pdfApi)
     .route('/', stepsPdfApi)
     .route('/', calendarApi)

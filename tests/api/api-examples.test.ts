@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { mergeSubjects } from '#domain/subjects/merge.server.ts'
+import { addSubject } from '#domain/subjects/sort-check-ups.server.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { staff } from '../support/actors.ts'
 import { onDatabase, origin, type Product } from '../support/product.ts'
@@ -142,6 +144,35 @@ const withVersion: Before = {
   },
 }
 
+/** Set-up with two persons in the account, and their merge. */
+const withSubjects: Before = {
+  async values({ deps }, { personId }) {
+    const { id } = await deps.db
+      .selectFrom('subject')
+      .select('id')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    const at = deps.now().toISOString()
+    const luis = await deps.db
+      .transaction()
+      .execute((trx) => addSubject(trx, { personId, who: 'shares', name: 'Luis', at }))
+    return { [exampleOf.subjectId]: luis, [exampleOf.otherSubjectId]: id }
+  },
+}
+
+/** Set-up with two persons of the account who were merged. */
+const withMerge: Before = {
+  async values(product, owner) {
+    const { deps } = product
+    const subjects = (await withSubjects.values?.(product, owner)) ?? {}
+    const [from = '', into = ''] = [subjects[exampleOf.subjectId], subjects[exampleOf.otherSubjectId]]
+    const merged = await deps.db
+      .transaction()
+      .execute((trx) => mergeSubjects({ ...deps, db: trx }, owner.personId, { from, into, name: 'Luis' }))
+    return { [exampleOf.changeId]: 'changeId' in merged ? merged.changeId : '' }
+  },
+}
+
 /** Set-up by operation id. Examples that are not listed work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
   commitToProgram: { values: withPartner },
@@ -161,6 +192,14 @@ const before: Readonly<Record<string, Before>> = {
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
+  updateSubject: withSubjects,
+  // Without a code, one is sent.
+  deleteSubject: { ...withSubjects, status: 202 },
+  copySubject: withSubjects,
+  moveResponse: withSubjects,
+  mergeSubjects: withSubjects,
+  showSubject: withSubjects,
+  undoSubjectChange: withMerge,
   // No figures are published yet.
   getFiguresPdf: { status: 404 },
   // These examples request a code.

@@ -126,6 +126,15 @@ const calls: Record<string, CallAccess> = {
   'GET /secured/session': 'signed-in',
   'GET /secured/testSecure': 'signed-in',
   'POST /secured/attach': 'signed-in',
+  'GET /secured/subjects': 'signed-in',
+  'POST /secured/subjects': 'signed-in',
+  'PUT /secured/subjects/{id}': 'owner',
+  'DELETE /secured/subjects/{id}': 'owner',
+  'GET /secured/subjects/{id}/copy': 'owner',
+  'PUT /secured/responses/{id}/subject': 'owner',
+  'POST /secured/subjects/{id}/merge': 'owner',
+  'POST /secured/subject-changes/{id}/undo': 'owner',
+  'PUT /secured/session/subject': 'signed-in',
   'GET /secured/responses-admin': 'staff',
   'GET /secured/partner-data': 'staff',
   'PUT /secured/partner-data': 'staff',
@@ -308,6 +317,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
       .replace(':what', 'email')
       .replace(':subject', subjectId)
       .replace('{responseId}', responseId)
+      .replace('/subjects/{id}', `/subjects/${subjectId}`)
       .replace('{id}', path.startsWith('/api/steps') ? stepId : path.includes('person') ? personId : responseId)
       .replace('{day}', '2026-11-20')
       .replace('{locale}', 'en')
@@ -315,7 +325,15 @@ onBothDatabases('access by callers other than the owner', (product) => {
       .replace('{env}', 'production')
       .replace('{assessmentId}', '13')
       .replace('{name}', 'walk')
-    const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
+    const subject = { subject_id: subjectId, into: subjectId, name: 'Eve', who: 'cares' }
+    const fields = {
+      ...subject,
+      responseId,
+      response_id: responseId,
+      response: responseId,
+      person: personId,
+      person_id: personId,
+    }
     const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
     const message = { message: 'own-report', to: 'victims-own@example.org' }
     const plan = { action: stepId, day: '2026-11-20', done: true, result: 'did', state: 'stopped' }

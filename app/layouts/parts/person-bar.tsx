@@ -38,15 +38,10 @@ export function PersonBar({ bar: { persons, currentId }, address }: { bar: Perso
                     {shown}
                   </span>
                 ) : (
-                  <button
-                    type="submit"
-                    name="subject"
-                    value={id}
-                    className="pbar__n"
-                    aria-label={t('persons.switch', { name: shown })}
-                  >
+                  <button type="submit" name="subject" value={id} className="pbar__n">
                     <Fruit at={at} name={shown} small />
-                    {shown}
+                    <span className="vh">{t('persons.switch', { name: shown })}</span>
+                    <span aria-hidden="true">{shown}</span>
                   </button>
                 )}
               </li>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { newestFinished } from '#domain/subjects/front-subject.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageTitle } from '#platform/page/page-title.tsx'
 import { useSite } from '#platform/page/site.ts'
@@ -11,7 +12,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 import { dayIn, newCheckUpAddress } from '../own-check-ups.ts'
-import { newestFinished, ownCheckUps } from '../returning.policy.ts'
+import { ownCheckUps } from '../returning.policy.ts'
 
 /** Returns the caller's check-ups, and whether to confirm before another one is started. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -71,10 +71,10 @@ export default function Person() {
   return (
     <>
       <title>{t('common:pageTitle', { page: shown })}</title>
-      <PersonsLayout>
+      <PersonsLayout tree>
         {refused && <PersonErrors refused={refused} />}
         <p className="links">
-          <a href={pathTo(locale, '/persons')}>
+          <a className="persons__link" href={pathTo(locale, '/persons')}>
             <Icon name="arrowLeft" /> {t('title')}
           </a>
         </p>

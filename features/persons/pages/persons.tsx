@@ -106,7 +106,7 @@ export default function Persons() {
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      <PersonsLayout>
+      <PersonsLayout tree>
         {refused && <PersonErrors refused={refused} />}
         <div className="stack">
           <h1>{t('title')}</h1>
@@ -135,7 +135,7 @@ export default function Persons() {
             current={person.id === currentId}
             about={aboutOf(person)}
             link={
-              <a href={pathTo(locale, '/persons/:subject', { subject: person.id })}>
+              <a className="persons__link" href={pathTo(locale, '/persons/:subject', { subject: person.id })}>
                 <Icon name="pencil" /> {t('change')}
                 <span className="vh"> {nameOf(person)}</span>
               </a>
@@ -154,7 +154,7 @@ export default function Persons() {
             </LinkButton>
           </div>
         )}
-        {persons.length > 1 && <Note>{t('anyone', { contact })}</Note>}
+        {(persons.length > 1 || add) && <Note>{t('anyone', { contact })}</Note>}
       </PersonsLayout>
     </>
   )

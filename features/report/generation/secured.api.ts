@@ -4,7 +4,7 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { InLanguage, Steps } from '../catalog/content.schema.ts'
 import { interventionNamed } from '../catalog/content-fields.ts'
 import { whereIs } from '../catalog/standing.server.ts'
-import { savedResponsesAnswer } from '../history/saved-responses.api.ts'
+import { SavedList, savedResponsesAnswer } from '../history/saved-responses.api.ts'
 import { listSaved } from '../history/saved-responses.server.ts'
 import { findFinishedResponse } from '../report.policy.ts'
 import { ReasonedRecommendation } from './recommendations.schema.ts'
@@ -32,7 +32,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       operationId: 'getSecuredResponses',
       tags: ['secured'],
       summary: 'The check-ups saved to the person who is signed in, the one begun last first',
-      request: { query: InLanguage },
+      request: { query: SavedList },
       responses: {
         200: savedResponsesAnswer,
         ...problems(401, 422),
@@ -41,8 +41,8 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       if (!ctx.signedIn) return problem(c, 401, 'signIn')
-      const locale = c.req.valid('query').locale ?? ctx.preferredLocale
-      return c.json(ok(await listSaved({ ...ctx, locale }, ctx.signedIn.person.id)), 200)
+      const { locale = ctx.preferredLocale, ...query } = c.req.valid('query')
+      return c.json(ok(await listSaved({ ...ctx, locale }, ctx.signedIn.person.id, query)), 200)
     },
   )
   .openapi(

@@ -65,7 +65,7 @@ export function listWith(
 /** Returns the subject under which a check-up is grouped; null if it is not saved. */
 function personOf({ ownerId, subject }: Response): PersonOfList | null {
   if (ownerId === undefined) return null
-  return subject ? { id: subject.id, name: subject.name || null, isCaredFor: subject.who === 'cares' } : 'unsorted'
+  return subject ? { id: subject.id, name: subject.name || null, who: subject.who } : 'unsorted'
 }
 
 const unknown: StepAndState = { state: null, step: null }

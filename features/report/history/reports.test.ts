@@ -21,7 +21,7 @@ test.each<[string, (number | null)[], ReturnType<typeof numberAndCompare>[number
 })
 
 test('numbers and compares the check-ups of each person only', () => {
-  const [rosa, luis] = ['Rosa', 'Luis'].map((name) => ({ id: name, name, isCaredFor: false }))
+  const [rosa, luis] = ['Rosa', 'Luis'].map((name) => ({ id: name, name, who: 'me' as const }))
   const of = (id: string, step: number, person: typeof rosa | 'unsorted' = 'unsorted') => ({
     ...known(id, step),
     person,

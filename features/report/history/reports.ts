@@ -1,4 +1,5 @@
 import type { Report, State } from '#assessment/report/report.ts'
+import type { Who } from '#domain/subjects/sorting.ts'
 
 /** A completed check-up in the list of reports. */
 export type FinishedCheckUp = {
@@ -17,7 +18,7 @@ export type FinishedCheckUp = {
 }
 
 /** A subject in a list, or `unsorted` if unknown. `name`: null if missing. */
-export type PersonOfList = { id: string; name: string | null; isCaredFor: boolean } | 'unsorted'
+export type PersonOfList = { id: string; name: string | null; who: Who } | 'unsorted'
 
 /** Number of steps up (positive) or down since a formatted day. */
 type Change = { steps: number; since: string }
@@ -69,3 +70,6 @@ function changeSince({ step }: StepAndState, before: UncomparedCheckUp | undefin
   if (!before || step === null || before.step === null) return null
   return { steps: step - before.step, since: before.day }
 }
+
+/** Returns the direction of a change of the step. */
+export const stepDirection = (steps: number) => (steps === 0 ? 'same' : steps > 0 ? 'up' : 'down')

@@ -27,6 +27,9 @@ export const savedResponsesAnswer = answer(success(z.array(ResponseFields)), 'Th
   ],
 })
 
+/** Query of a list of saved check-ups: all, or those of one person; `include`: each with its person. */
+export const SavedList = InLanguage.extend({ subject_id: Id.optional(), include: z.literal('subject').optional() })
+
 const PersonIntervention = z
   .strictObject({ ...ResponseFields.shape.interventions.element.shape, response_id: z.string() })
   .openapi('PersonIntervention')
@@ -43,7 +46,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       operationId: 'getPersonResponses',
       tags: ['assessment'],
       summary: 'The check-ups saved to a person, for that person, the one begun last first',
-      request: { params, query: InLanguage },
+      request: { params, query: SavedList },
       responses: {
         200: savedResponsesAnswer,
         ...problems(404, 422),
@@ -53,8 +56,8 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       const ctx = c.get('ctx')
       const { id } = c.req.valid('param')
       if (!isSignedInAs(ctx, id)) return problem(c, 404, 'notFound')
-      const locale = c.req.valid('query').locale ?? ctx.preferredLocale
-      return c.json(ok(await listSaved({ ...ctx, locale }, id)), 200)
+      const { locale = ctx.preferredLocale, ...query } = c.req.valid('query')
+      return c.json(ok(await listSaved({ ...ctx, locale }, id, query)), 200)
     },
   )
   .openapi(
@@ -81,7 +84,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       const { id } = c.req.valid('param')
       if (!isSignedInAs(ctx, id)) return problem(c, 404, 'notFound')
       const { locale = ctx.preferredLocale, response_id } = c.req.valid('query')
-      const saved = await listSaved({ ...ctx, locale }, id, response_id)
+      const saved = await listSaved({ ...ctx, locale }, id, { response_id })
       if (response_id !== undefined && saved.length === 0) return problem(c, 404, 'notFound')
       if (response_id !== undefined && saved[0]?.end_datetime === null) return problem(c, 409, 'pagesOpen')
       const interventions = saved.flatMap((response) =>

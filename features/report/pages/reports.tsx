@@ -3,7 +3,6 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
-import { usePersonName } from '#platform/page/person-name.ts'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -12,8 +11,9 @@ import { inLocale, pathTo } from '#routes/screen.ts'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+import { PersonGroup } from '../history/person-group.tsx'
 import { listCheckUps, type OpenCheckUp } from '../history/reports.server.ts'
-import { byPerson, type FinishedCheckUp, type PersonOfList } from '../history/reports.ts'
+import { byPerson, type FinishedCheckUp, stepDirection } from '../history/reports.ts'
 import { saveSamePerson } from '../history/same.server.ts'
 import { choosingResponse, readableResponses } from '../report.policy.ts'
 import { ReportSection } from '../sections/report-section.tsx'
@@ -41,12 +41,8 @@ export default function Reports() {
   const t = useT(['reports', 'common', 'persons'])
   const { locale, partnerQuery, canLogOut, persons } = useSite()
   const { open, finished } = useLoaderData<typeof loader>()
-  const nameOf = usePersonName()
-  const titleOf = (person: PersonOfList | null, own: readonly FinishedCheckUp[]) => {
-    if (person === null) return t('finished.title')
-    if (person === 'unsorted') return t('unsorted.title')
-    return nameOf({ ...person, name: person.name ?? '', day: own[0]?.day ?? '' })
-  }
+  const groups = byPerson(finished)
+  const hasPersons = groups.some(({ person }) => person !== null)
   const isEmpty = open.length === 0 && finished.length === 0
   return (
     <>
@@ -55,7 +51,7 @@ export default function Reports() {
         <PageWithMenu>
           <div className="rsec stack">
             <h1>{t('title')}</h1>
-            <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
+            <p className="lead">{t(isEmpty ? 'none' : hasPersons ? 'leadPersons' : 'lead')}</p>
             {canLogOut && (
               <p className="links">
                 <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>{' '}
@@ -72,19 +68,30 @@ export default function Reports() {
               </ul>
             </ReportSection>
           )}
-          {byPerson(finished).map(({ person, finished: own }, at) => (
-            <ReportSection
-              key={own[0]?.id}
-              id={at === 0 ? 'finished' : `finished-${at + 1}`}
-              title={titleOf(person, own)}
-            >
-              <ol className="stack stack--loose" reversed>
-                {own.map((checkUp, index) => (
-                  <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === own.length - 1} />
-                ))}
-              </ol>
-            </ReportSection>
-          ))}
+          {hasPersons && (
+            <div className="rsec stack">
+              {groups.map(({ person, finished: own }, at) =>
+                person === null || person === 'unsorted' ? null : (
+                  <PersonGroup key={person.id} person={person} at={at} finished={own} />
+                ),
+              )}
+            </div>
+          )}
+          {groups.map(({ person, finished: own }, at) =>
+            person !== null && person !== 'unsorted' ? null : (
+              <ReportSection
+                key={own[0]?.id}
+                id={at === 0 ? 'finished' : `finished-${at + 1}`}
+                title={t(person === null ? 'finished.title' : 'unsorted.title')}
+              >
+                <ol className="stack stack--loose" reversed>
+                  {own.map((checkUp, index) => (
+                    <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === own.length - 1} />
+                  ))}
+                </ol>
+              </ReportSection>
+            ),
+          )}
           <ReportSection
             id="new"
             title={t(isEmpty ? 'new.first' : 'new.title')}
@@ -152,19 +159,12 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
           </div>
           <p>
             {step === null ? t('finished.noStep') : t('finished.step', { step })}{' '}
-            {change && t(`finished.${directionOf(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}
+            {change &&
+              t(`finished.${stepDirection(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}
           </p>
           {person === 'unsorted' && (
             <p className="links">
               <a href={to('/save')}>{t('unsorted.ask', { day })}</a>
-            </p>
-          )}
-          {person !== null && person !== 'unsorted' && (
-            <p className="links">
-              <a href={`${to('/save')}&step=whose`}>
-                {t('move')}
-                {which}
-              </a>
             </p>
           )}
           {!isOldest && person !== 'unsorted' && (
@@ -200,5 +200,3 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
     </li>
   )
 }
-
-const directionOf = (steps: number) => (steps === 0 ? 'same' : steps > 0 ? 'up' : 'down')

@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const response = await sharable(ctx, url)
   const person = await actingPerson(ctx, url)
   const shown = await shareWithSteps(ctx, person)
-  const shares = (await listShares(ctx.deps, response.id)).map((share) => viewOf(ctx, response.id, share))
+  const shares = (await listShares(ctx.deps, [response.id])).map((share) => viewOf(ctx, share))
   const open = shares.filter(({ state }) => state === 'open' || state === 'waiting')
   return {
     responseId: response.id,

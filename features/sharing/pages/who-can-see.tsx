@@ -17,22 +17,22 @@ import { PartnerContact } from '../partner-contact.tsx'
 import { changeHelp, helpView } from '../partner-help.server.ts'
 import { PartnerHelp } from '../partner-help.tsx'
 import { readersOf } from '../readers.server.ts'
-import { sharable } from '../share.policy.ts'
+import { sharable, sharableOfPerson } from '../share.policy.ts'
 import { endShare, listShares } from '../share.server.ts'
 import { ShareList } from '../share-list.tsx'
 import { type ShareView, viewOf } from '../share-view.ts'
 
-/** Returns the shares of the report, the one to confirm ending, the one just ended, and the partner's access. */
+/** Returns the shares of the person, the one to confirm ending, the one just ended, and the partner's access. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const response = await sharable(ctx, url)
-  const [shares, readers, help, contact] = await Promise.all([
-    listShares(ctx.deps, response.id),
-    readersOf(ctx, response),
+  const { response, ids } = await sharableOfPerson(ctx, url)
+  const shares = await listShares(ctx.deps, ids)
+  const [readers, help, contact] = await Promise.all([
+    readersOf(ctx, response, shares),
     helpView(ctx, response),
     contactView(ctx, response),
   ])
-  const views = shares.map((share) => viewOf(ctx, response.id, share))
+  const views = shares.map((share) => viewOf(ctx, share))
   const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
   const toEnd = named('end')
   return {

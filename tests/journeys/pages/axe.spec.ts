@@ -30,6 +30,7 @@ const forPersons = [
   '/reports',
   '/save',
   '/my-account',
+  '/persons',
   '/my-account/phone',
   '/my-account/password',
   '/my-data',
