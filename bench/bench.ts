@@ -8,6 +8,7 @@ import { measureReportSize } from './parts/report-size.ts'
 import { measureReturning } from './parts/returning.ts'
 import { measureSteps } from './parts/steps.ts'
 import { measureThousand } from './parts/thousand.ts'
+import { measureWalk } from './parts/walk.ts'
 import { partTable, recordRun } from './record.ts'
 
 const parts: Record<PartName, () => Promise<Figures>> = {
@@ -15,6 +16,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   acting: measureActing,
   thousand: measureThousand,
   phone: measurePhone,
+  walk: measureWalk,
   'report-size': measureReportSize,
   paper: measurePaper,
   returning: measureReturning,

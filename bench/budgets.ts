@@ -17,12 +17,13 @@ export type Budget = {
 }
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size', 'paper', 'returning'] as const
+export const partNames = ['steps', 'acting', 'thousand', 'phone', 'walk', 'report-size', 'paper', 'returning'] as const
 export type PartName = (typeof partNames)[number]
 
 const cpu = { part: 'steps', unit: 'ms of CPU', perDatabase: true, scaled: true } as const
 const thousand = { part: 'thousand', unit: 'ms', perDatabase: true } as const
 const phone = { part: 'phone', unit: 'ms' } as const
+const walk = { part: 'walk', unit: 'ms' } as const
 const report = { part: 'report-size' } as const
 const returning = { part: 'returning' } as const
 
@@ -72,6 +73,11 @@ export const budgets = {
   sheetOpen: { ...phone, what: 'Cheap phone: from the press until the sheet of a step is open', most: 100 },
   promised: { ...phone, what: 'Cheap phone: from the day until the step is promised', most: 300 },
   nextPageSkipped: { ...phone, what: 'Cheap phone: from Skip until the next page stands there', most: 250 },
+  walkFirst: { ...walk, what: 'A check-up on a cheap phone: until the first question stands there', most: 600 },
+  walkNext: { ...walk, what: 'The same: from Next until the next question stands there', most: 100 },
+  walkPress: { ...walk, what: 'The same: from a press until it shows (INP)', most: 100 },
+  walkReport: { ...walk, what: 'The same: until the report stands there', most: 1000 },
+  walkShift: { ...walk, what: 'The same: layout shift, the largest (CLS)', unit: '', most: 0.02 },
   reportOpen: { ...report, what: 'Report of the longest of 20 persons, all open, 390 px wide', unit: 'px', most: 9000 },
   reportClosed: { ...report, what: 'The same, closed', unit: 'px', most: 4000 },
   workedOut: { ...report, what: 'How it was worked out, the longest of 20 persons', unit: 'px', most: 9000 },

@@ -7,7 +7,7 @@ import { onCheapPhone } from './cheap-phone.ts'
  */
 export function takeFirstPages(browser: Browser, origin: string, cookie: string, answers: boolean) {
   return onCheapPhone(browser, { origin, cookie }, async ({ page, press }) => {
-    await page.addInitScript(watch)
+    await page.addInitScript(watchQuestions)
     await page.goto(`${origin}/checkUp/1`)
     await page.waitForFunction(() => 'first' in sessionStorage)
     /** Submits, and waits until the next question is recorded under this name. */
@@ -36,7 +36,7 @@ export function takeFirstPages(browser: Browser, origin: string, cookie: string,
  * under `first` from the start of the navigation; under the stored name from the click, when the finger is lifted,
  * until another question was painted.
  */
-function watch() {
+export function watchQuestions() {
   const now = () => performance.timeOrigin + performance.now()
   const here = () => document.querySelector<HTMLElement>('[data-here] :is(h2, h3)')
   const questionHere = () => document.querySelector<HTMLElement>('[data-here]')?.dataset.question ?? ''

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
+import { dialing } from '#domain/support/dialing.ts'
 import { topicName } from '#features/contact-requests/check-in.server.ts'
 import { topicsInOrder } from '#features/contact-requests/check-in.ts'
 import { waitingCall } from '#features/programs/request/waiting-call.server.ts'
@@ -16,7 +17,15 @@ import type { Waiting } from './waiting.ts'
 const recentDays = 14
 
 /** A share that its recipient marked as read, until the owner confirms it. */
-type ReadNews = { id: string; responseId: string; who: string; day: string; reply: string | null }
+type ReadNews = {
+  id: string
+  responseId: string
+  who: string
+  day: string
+  reply: string | null
+  /** Link that calls the recipient; null without a number. */
+  call: string | null
+}
 
 /** Pending requests, recently read shares, and the formatted day of the last opening; null for none. */
 export type FromOthers = { waiting: readonly Waiting[]; read: readonly ReadNews[]; opened: string | null }
@@ -42,10 +51,11 @@ export async function readFromOthers(ctx: RequestContext, ids: readonly string[]
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadNews {
-  const { id, response_id: responseId, at, what, told, answer } = row
+  const { id, response_id: responseId, at, what, told, answer, phone } = row
   const who = told === null ? what : showContact(told === 'phone' ? 'phone' : 'email', what)
   const reply = answer && decryptTexts(deps, 'share-read-words', responseId, answer)
-  return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), reply }
+  const call = phone && dialing(showContact('phone', phone)).href
+  return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), reply, call }
 }
 
 async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null> {
@@ -79,6 +89,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
       // `answer` is filtered later: as a condition here, it would make the database scan the index of all people's
       // unanswered requests.
       'answer',
+      sql<string | null>`null`.as('phone'),
     ])
     .where('response_id', 'in', ids)
     .where('state', '=', 'sent')
@@ -93,6 +104,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           'topics as what',
           'created_at as at',
           sql<string | null>`null`.as('answer'),
+          sql<string | null>`null`.as('phone'),
         ])
         .where('response_id', 'in', ids)
         .where('withdrawn_at', 'is', null)
@@ -110,6 +122,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           sql<string>`''`.as('what'),
           'o.opened_at as at',
           sql<string | null>`null`.as('answer'),
+          sql<string | null>`null`.as('phone'),
         ])
         .where('s.response_id', 'in', ids)
         .where('o.opened_at', '>=', since)
@@ -127,6 +140,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           sql<string>`coalesce(recipient_name, recipient)`.as('what'),
           sql<string>`read_at`.as('at'),
           'read_words as answer',
+          sql<string | null>`case when method = 'phone' then recipient end`.as('phone'),
         ])
         .where('response_id', 'in', ids)
         .where('read_at', 'is not', null)

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
@@ -19,6 +20,7 @@ import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { knownFrom } from './form/known.server.ts'
+import { previewsFor } from './form/preview.server.ts'
 import type { ShareFormFacts } from './form/share-form.tsx'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 import { type CheckedShare, initialsOf, messageKey, shareDays, type TypedShare } from './share.ts'
@@ -34,13 +36,18 @@ export async function shareFacts(
   withPrivate = false,
 ): Promise<ShareFormFacts> {
   const methods = contactMethods.filter((method) => ctx.deps.outbox.methods.includes(method))
+  const name = await firstNameOf(ctx, response)
+  const { known, sender } = await knownFrom(ctx, await actingOn(ctx, response), methods)
+  const named = { method: methods[0] ?? 'email', share_from: '', first_name: name ?? '', last_name: '' }
   return {
     action: addressFor(ctx.locale, response.id, '/share'),
     responseId: response.id,
     requestKey: uuid(),
     methods,
     withPrivate,
-    ...(await knownFrom(ctx, await actingOn(ctx, response), methods)),
+    previews: await previewsFor(ctx, response, name),
+    known,
+    sender: sender ?? (name ? named : null),
   }
 }
 

@@ -284,6 +284,7 @@ function skippedList(
     action: pageAddress(url, number),
     page: page.id,
     checkUp: response.id,
+    parts: pagesToAsk(questionnaire, answers).length,
     count: numbers.length,
     unnamed,
     answerAll: onlyAddress(url, first.number, numbers),

@@ -60,6 +60,7 @@ onBothDatabases('The list of skipped questions', (product) => {
       const { browser, to } = await takeWithout(['support', 'pain', 'safe'], base)
       const html = await (await browser.get(to ?? '')).text()
       for (const text of [title, use, more]) expect(html).toContain(text)
+      expect(html).toMatch(base ? /Parte 12 de 12/ : /Part 12 of 12/)
       expect(linksIn(html).filter((href) => href.includes('#'))).toHaveLength(2)
       expect(html).not.toContain('q-safe')
     })

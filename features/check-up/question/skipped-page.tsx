@@ -1,14 +1,20 @@
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Climb } from '#ui/charts/climb/climb.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { shownField } from './shown.ts'
+import styles from './skipped-page.css?url'
 
 interface SkippedPageProps {
   /** The address of the last page, its id and that of the check-up. */
   action: string
   page: string
   checkUp: string
+  /** The number of parts of the check-up. */
+  parts: number
   /** The number of skipped questions, and how many of them the page does not list by name. */
   count: number
   unnamed: number
@@ -22,42 +28,50 @@ const quick = 4
 const perMinute = 6
 
 /** Page before the report with the skipped questions: to answer only them, or to finish. */
-export function SkippedPage({ action, page, checkUp, count, unnamed, named, answerAll }: SkippedPageProps) {
+export function SkippedPage({ action, page, checkUp, parts, count, unnamed, named, answerAll }: SkippedPageProps) {
   const t = useT(['questionnaire', 'common'])
   const areaOf = useAreaNames()
   const title = t('skipped.title', { count })
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
-      <div className="wrap section stack" data-between>
+      <StyleSheet href={styles} />
+      <Climb at={parts} total={parts}>
+        <b>{t('one.part', { position: parts, total: parts })}</b>
+      </Climb>
+      <div className="wrap skips" data-between>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">
           {count > quick ? t('skipped.long', { count: Math.ceil(count / perMinute) }) : t('skipped.short', { count })}
         </p>
-        <ul className="stack">
+        <ul>
           {named.map(({ id, text, topic, href }) => (
             <li key={id}>
-              <a href={href} data-forward>
-                {text}
-              </a>
-              <br />
-              {t('skipped.use', { area: areaOf(topic) })}
+              <Icon name="circleDashed" />
+              <div>
+                <a href={href} data-forward>
+                  {text}
+                </a>
+                <p>{t('skipped.use', { area: areaOf(topic) })}</p>
+              </div>
             </li>
           ))}
           {unnamed > 0 && <li>{t('skipped.more', { count: unnamed })}</li>}
         </ul>
-        <form id="page-form" method="post" action={action} className="row">
+        <p>
+          <LinkButton variant="quiet" size="small" icon="arrowLeft" href={action}>
+            {t('back')}
+          </LinkButton>
+        </p>
+        <form id="page-form" method="post" action={action} className="skips__dock">
           <input type="hidden" name="page" value={page} />
           <input type="hidden" name={shownField} value="" />
           <input type="hidden" name="check_up" value={checkUp} />
-          <LinkButton href={answerAll} iconAfter="arrowRight" data-forward>
-            {t('skipped.answer', { count })}
-          </LinkButton>
           <Button variant="secondary" name="go" value="finish" data-forward>
             {t('skipped.finish')}
           </Button>
-          <LinkButton variant="quiet" icon="arrowLeft" href={action}>
-            {t('back')}
+          <LinkButton href={answerAll} iconAfter="arrowRight" data-forward>
+            {t('skipped.answer', { count })}
           </LinkButton>
         </form>
       </div>

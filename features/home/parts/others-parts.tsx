@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
-import { Button } from '#ui/controls/button/button.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import type { Home } from '../home.server.ts'
 
 type Newest = NonNullable<Home['newest']>
@@ -41,7 +41,7 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
   if (opened === null && read.length === 0) return null
   return (
     <DashboardPart id="news" title={t('news.title')} ground="panel" offPaper>
-      {read.map(({ id: share, responseId, reply, ...news }) => (
+      {read.map(({ id: share, responseId, reply, call, ...news }) => (
         <form
           key={share}
           method="post"
@@ -53,6 +53,11 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
           </p>
           {reply && <p>“{reply}”</p>}
           <div className="row">
+            {call && (
+              <LinkButton href={call} variant="secondary" icon="phone">
+                {t('share:read.call', news)}
+              </LinkButton>
+            )}
             <Button name="seen" value={share} variant="secondary">
               {t('news.ok')}
               <span className="vh">: {t('share:read.news', news)}</span>

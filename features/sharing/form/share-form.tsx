@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { addressFor } from '#routes/address.ts'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
@@ -13,6 +14,7 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import script from '../client/share-form.ts?script'
 import { maxMessageLength, type ShareError, type ShareErrors, shareDays, type TypedShare } from '../share.ts'
 import type { Known, KnownSender } from './known.server.ts'
+import type { SharePreview, SharePreviews } from './preview.server.ts'
 import styles from './share-form.css?url'
 import type { ShareStep } from './share-steps.ts'
 
@@ -29,6 +31,7 @@ export type ShareFormFacts = {
   methods: readonly Method[]
   /** Initial state of the option to include private content. */
   withPrivate: boolean
+  previews: SharePreviews
   known: readonly Known[]
   sender: KnownSender | null
 }
@@ -274,6 +277,12 @@ function SeeStep({ facts, given, names: { who }, Heading }: StepProps) {
       <p className="share__on">
         <Filled>{t('see.on', { who })}</Filled>
       </p>
+      {facts.previews && (
+        <>
+          <Preview className="share__off" who={who} preview={facts.previews.hidden} />
+          <Preview className="share__on" who={who} preview={facts.previews.shown} />
+        </>
+      )}
       <TickList
         items={[
           { id: 'yes', text: t('see.yes') },
@@ -287,6 +296,31 @@ function SeeStep({ facts, given, names: { who }, Heading }: StepProps) {
         </a>
       </p>
     </>
+  )
+}
+
+/** The top of the report that the recipient will see. */
+function Preview({ className, who, preview }: { className: string; who: string; preview: SharePreview }) {
+  const t = useT(['share', 'results', 'waysToHelp', 'aboutThem'])
+  const { state, headline, way } = preview
+  const name = preview.name ?? t('aboutThem:nobody')
+  return (
+    <div className={`share__preview ${className}`}>
+      <p>
+        <Filled>{t('see.card', { who })}</Filled>
+      </p>
+      <div className="stack stack--tight">
+        <p>{headline}</p>
+        {state && (
+          <p>
+            <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>
+          </p>
+        )}
+        <p>
+          <b>{t('waysToHelp:title', { name })}:</b> {t(`waysToHelp:ways.${way}.title`, { name })}
+        </p>
+      </div>
+    </div>
   )
 }
 

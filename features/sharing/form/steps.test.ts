@@ -18,6 +18,7 @@ onDatabase('sharing in three steps', (product) => {
     expect(visibleText(first)).toContain('1 of 3. Who should read it?')
     const see = await (await share(owner, { ...named, go: 'see' })).text()
     expect(visibleText(see)).toMatch(/What Dan will see .* Left out everywhere\. Dan is not told what\./)
+    expect(visibleText(see)).toMatch(/Dan will see .* How you can help the person: \S+/)
     expect(see).toContain('name="withheld"')
     expect(see).not.toMatch(/name="withheld"[^>]* checked/)
     const send = await (await share(owner, { ...hidden(see), withheld: 'yes', go: 'send' })).text()

@@ -34,6 +34,16 @@ onBothDatabases('marking a shared report as read', (product) => {
     expect(await textAt(owner.browser, list)).toContain('Dan read your report')
   })
 
+  test('offers a call to a recipient with a number, and to no other', async () => {
+    const owner = await someone()
+    await share(owner, named)
+    await share(owner, { ...named, method: 'phone', share_to: '386-555-0177', share_from: '386-555-0100' })
+    await product.deps.db.updateTable('share').set({ read_at: '2026-11-20T16:00:00.000Z' }).execute()
+    const home = await page(owner.browser, '/progress-hub')
+    expect(home.match(/href="tel:\+1386\d+"/g)).toEqual(['href="tel:+13865550177"'])
+    expect(visibleText(home)).toContain('Call Dan')
+  })
+
   test('does not happen by opening the link or without the code', async () => {
     await share(await someone(), named)
     const { browser, link } = await reader()
