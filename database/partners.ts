@@ -4,12 +4,18 @@ import type { Database } from './schema.ts'
 /** A stored partner: its id, its key in URLs, and its description as JSON. */
 export type StoredPartner = { id: number; key: string; data: string }
 
+/** Days for which a name that a partner gave up is reserved for it. */
+const protectedDays = 365
+
+/** Returns the time since when names that were given up are still reserved for their partner. */
+export const protectedSince = (now: Date): string => new Date(now.getTime() - protectedDays * 86_400_000).toISOString()
+
 /**
  * Inserts or updates the given partners. Other partners, and the partners' own changes, stay unchanged. Safe to run in
  * several processes at once. Throws if a key belongs to another partner. Returns the slugs that were not assigned
  * because another partner has them.
  */
-export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<string[]> {
+export async function storePartners(db: Database, partners: readonly StoredPartner[], now: Date): Promise<string[]> {
   for (const partner of partners) {
     const { id, key, data } = partner
     // An upsert by id would fail if another process had just inserted the key.
@@ -25,11 +31,15 @@ export async function storePartners(db: Database, partners: readonly StoredPartn
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Error(`The key "${key}" of partner ${id} belongs to another partner`)
   }
-  return storeNames(db)
+  return storeNames(db, now)
 }
 
-/** Stores the names of all partners: their keys and published slugs. An existing slug stays with its partner. */
-async function storeNames(db: Database): Promise<string[]> {
+/**
+ * Stores the names of all partners: their keys and published slugs. An existing slug stays with its partner, also for a
+ * year after the partner gave it up; of others, the one published first.
+ */
+async function storeNames(db: Database, now: Date): Promise<string[]> {
+  await db.deleteFrom('partner_name').where('given_up_at', '<', protectedSince(now)).execute()
   // Read before the partners, so that a name published meanwhile does not look outdated.
   const stored = await db.selectFrom('partner_name').selectAll().execute()
   const rows = await db
@@ -37,23 +47,49 @@ async function storeNames(db: Database): Promise<string[]> {
     .leftJoin('partner_version as v', (join) =>
       join.onRef('v.partner_id', '=', 'partner.id').onRef('v.number', '=', 'partner.published'),
     )
-    .select(['partner.id', 'partner.key', 'partner.data', 'v.data as changes'])
+    .select(['partner.id', 'partner.key', 'partner.data', 'v.data as changes', 'v.created_at as since'])
     .orderBy('partner.key')
     .execute()
-  const slugs = rows.flatMap(({ id, data, changes }) => slugsOf(data, changes).map((name) => ({ name, id })))
+  const inOrder = rows.toSorted((one, other) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1))
+  const slugs = inOrder.flatMap(({ id, data, changes }) => slugsOf(data, changes).map((name) => ({ name, id })))
   const isStored = ({ name, id }: { name: string; id: number }) =>
     stored.some((row) => row.name === name && row.partner_id === id)
   const owners = new Map(rows.map(({ id, key }) => [key.toLowerCase(), id]))
-  for (const { name, id } of [...slugs.filter(isStored), ...slugs]) if (!owners.has(name)) owners.set(name, id)
+  for (const { name, id } of slugs.filter(isStored)) if (!owners.has(name)) owners.set(name, id)
+  const free = slugs.filter(({ name }) => !owners.has(name) && !stored.some((row) => row.name === name))
+  for (const { name, id } of free) if (!owners.has(name)) owners.set(name, id)
 
-  const stale = stored.filter(({ name, partner_id }) => owners.get(name) !== partner_id).map(({ name }) => name)
-  if (stale.length > 0) await db.deleteFrom('partner_name').where('name', 'in', stale).execute()
-  const added = [...owners].filter(([name, id]) => !isStored({ name, id }))
-  if (added.length > 0)
+  const foreign = stored.filter(({ name, partner_id }) => (owners.get(name) ?? partner_id) !== partner_id)
+  if (foreign.length > 0)
+    await db
+      .deleteFrom('partner_name')
+      .where(
+        'name',
+        'in',
+        foreign.map(({ name }) => name),
+      )
+      .execute()
+  const unused = stored.filter(({ name, given_up_at }) => !owners.has(name) && given_up_at === null)
+  if (unused.length > 0)
+    await db
+      .updateTable('partner_name')
+      .set({ given_up_at: now.toISOString() })
+      .where(
+        'name',
+        'in',
+        unused.map(({ name }) => name),
+      )
+      .execute()
+  if (owners.size > 0)
     await db
       .insertInto('partner_name')
-      .values(added.map(([name, partner_id]) => ({ name, partner_id })))
-      .onConflict((conflict) => conflict.doNothing())
+      .values([...owners].map(([name, partner_id]) => ({ name, partner_id, given_up_at: null })))
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ given_up_at: null })
+          .whereRef('partner_name.partner_id', '=', 'excluded.partner_id'),
+      )
       .execute()
   return slugs.filter(({ name, id }) => owners.get(name) !== id).map(({ name }) => name)
 }

@@ -93,8 +93,8 @@ type PartnerTable = {
   revision: Generated<number>
 }
 
-/** A key or published slug of a partner, in lower case. */
-type PartnerNameTable = { name: string; partner_id: number }
+/** A key or published slug of a partner, in lower case. `given_up_at`: null while it is in use. */
+type PartnerNameTable = { name: string; partner_id: number; given_up_at: string | null }
 
 /** A partner's changes to its description: version 0 is the draft, all others are published and immutable. */
 type PartnerVersionTable = {

@@ -14,7 +14,7 @@ const partner = { id: 110, key: 'volusia', slugs: [] }
 
 beforeAll(async () => {
   await migrate(db)
-  await storePartners(db, [{ id: partner.id, key: partner.key, data: JSON.stringify(partner) }])
+  await storePartners(db, [{ id: partner.id, key: partner.key, data: JSON.stringify(partner) }], new Date())
 })
 afterAll(async () => {
   await db.destroy()

@@ -42,6 +42,7 @@ export async function createDeps(
   const usedSlugs = await storePartners(
     db,
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
+    now(),
   )
   const { transports, pretends } = createTransports(settings, db, now)
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => transports[method])

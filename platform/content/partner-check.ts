@@ -8,7 +8,14 @@ import { Partner } from './schemas/partner.schema.ts'
 export function createPartnerCheck(programs: readonly string[]): PartnerCheck {
   return (value) => {
     const parsed = Partner.safeParse(value)
-    if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ path, message })) }
+    if (!parsed.success)
+      return {
+        problems: parsed.error.issues.map((issue) => ({
+          path: issue.path,
+          message: issue.message,
+          ...(issue.code === 'custom' && issue.params && { values: issue.params }),
+        })),
+      }
     const problems = referencesOf(parsed.data, programs)
     return problems.length > 0 ? { problems } : { partner: parsed.data }
   }

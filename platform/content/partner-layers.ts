@@ -34,8 +34,12 @@ export type EditableField = (typeof editableFields)[number]
 /** A partner's overrides, by field; null removes an optional field. */
 export type PartnerChanges = { readonly [Field in EditableField]?: Partner[Field] | null }
 
-/** A violated rule of the partner schema, and its location. */
-export type PartnerProblem = { path: readonly PropertyKey[]; message: string }
+/** A violated rule of the partner schema, its location, and the values that an explanation contains. */
+export type PartnerProblem = {
+  path: readonly PropertyKey[]
+  message: string
+  values?: Readonly<Record<string, string>>
+}
 /** Validates a partner's description. */
 export type PartnerCheck = (value: unknown) => { partner: Partner } | { problems: readonly PartnerProblem[] }
 

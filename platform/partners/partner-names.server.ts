@@ -1,40 +1,70 @@
+import { protectedSince } from '#database/partners.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 
 type Named = Pick<Partner, 'id' | 'key' | 'slugs'>
+type Context = { db: Database | AnyTransaction; now: () => Date }
 
-/** Returns a problem for each name that another partner already has. */
-export async function usedNames(db: Database | AnyTransaction, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
-  const rows = await db
+/** Number of names that are tried to suggest an unused one. */
+const mostTried = 50
+
+/**
+ * Returns a problem for each name that another partner has, or gave up less than a year ago, with a similar name that
+ * is unused.
+ */
+export async function usedNames({ db, now }: Context, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
+  const used = await db
     .selectFrom('partner_name')
     .select('name')
     .where('name', 'in', lowerCase([key, ...slugs]))
     .where('partner_id', '!=', id)
+    .where((eb) => eb.or([eb('given_up_at', 'is', null), eb('given_up_at', '>=', protectedSince(now()))]))
     .execute()
-  const isUsed = (name: string) => rows.some((row) => row.name === name.toLowerCase())
-  const message = 'means another partner too'
-  return [
-    ...(isUsed(key) ? [{ path: ['key'], message }] : []),
-    ...slugs.flatMap((slug, at) => (isUsed(slug) ? [{ path: ['slugs', at], message }] : [])),
-  ]
+  const problems = used.map(async ({ name }): Promise<PartnerProblem> => {
+    const at = slugs.findIndex((slug) => slug.toLowerCase() === name)
+    const path = key.toLowerCase() === name ? ['key'] : ['slugs', at]
+    return { path, message: 'means another partner too', values: { name, unused: await unusedName(db, name) } }
+  })
+  return Promise.all(problems)
+}
+
+/** Returns an unused name that begins like the given one. */
+async function unusedName(db: Database | AnyTransaction, name: string): Promise<string> {
+  const tried = Array.from({ length: mostTried }, (_, at) => `${name.slice(0, 60)}-${at + 2}`)
+  const rows = await db.selectFrom('partner_name').select('name').where('name', 'in', tried).execute()
+  return tried.find((each) => !rows.some((row) => row.name === each)) ?? `${name.slice(0, 50)}-${Date.now()}`
 }
 
 /**
- * Replaces the stored names of a partner. Throws `UsedNames`, which aborts the transaction, if another partner has one
- * of them, even one that is being published concurrently.
+ * Replaces the stored names of a partner. A name that it gives up stays reserved for a year, and still finds it. Throws
+ * `UsedNames`, which aborts the transaction, if another partner has one of the names, even one that is being published
+ * concurrently.
  */
-export async function claimNames(trx: AnyTransaction, partner: Named): Promise<void> {
+export async function claimNames({ db, now }: Context & { db: AnyTransaction }, partner: Named): Promise<void> {
   const { id, key, slugs } = partner
   // Sorted, to avoid deadlocks between concurrent transactions.
   const names = lowerCase([key, ...slugs]).sort()
-  await trx.deleteFrom('partner_name').where('partner_id', '=', id).where('name', 'not in', names).execute()
-  await trx
-    .insertInto('partner_name')
-    .values(names.map((name) => ({ name, partner_id: id })))
-    .onConflict((conflict) => conflict.doNothing())
+  await db
+    .updateTable('partner_name')
+    .set({ given_up_at: now().toISOString() })
+    .where('partner_id', '=', id)
+    .where('name', 'not in', names)
+    .where('given_up_at', 'is', null)
     .execute()
-  const problems = await usedNames(trx, partner)
+  await db
+    .insertInto('partner_name')
+    .values(names.map((name) => ({ name, partner_id: id, given_up_at: null })))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ partner_id: id, given_up_at: null })
+        .where((eb) =>
+          eb.or([eb('partner_name.partner_id', '=', id), eb('partner_name.given_up_at', '<', protectedSince(now()))]),
+        ),
+    )
+    .execute()
+  const problems = await usedNames({ db, now }, partner)
   if (problems.length > 0) throw new UsedNames(problems)
 }
 

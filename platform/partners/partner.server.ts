@@ -1,3 +1,4 @@
+import { protectedSince } from '#database/partners.ts'
 import type { Database } from '#database/schema.ts'
 import { effectivePartner, type PartnerChanges, type PartnerCheck } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
@@ -71,9 +72,14 @@ export function createPartnerDirectory(
         .select(['partner.id', 'partner.data', 'v.data as changes'])
         .orderBy('partner.key')
         .execute()
+      const names = await db
+        .selectFrom('partner_name')
+        .select(['name', 'partner_id'])
+        .where((eb) => eb.or([eb('given_up_at', 'is', null), eb('given_up_at', '>=', protectedSince(now()))]))
+        .execute()
       known = new Map(rows.map((row) => [row.id, partnerOf(row)]))
       partners = [...known.values()].map(({ partner }) => partner)
-      byName = namesOf(partners)
+      byName = indexOf(partners, names)
       stamp = newest
       readAt = at
     }
@@ -104,14 +110,17 @@ export function createPartnerDirectory(
   }
 }
 
-/** Indexes partners by name. An alternative name never hides the key or the id of another partner. */
-function namesOf(partners: readonly Partner[]): Map<string, Partner> {
-  const names = new Map<string, Partner>()
-  for (const partner of partners)
-    for (const slug of partner.slugs) if (!names.has(slug.toLowerCase())) names.set(slug.toLowerCase(), partner)
-  for (const partner of partners)
-    for (const name of [partner.key, String(partner.id)]) names.set(name.toLowerCase(), partner)
-  return names
+/** Indexes partners by name and by id. */
+function indexOf(
+  partners: readonly Partner[],
+  names: readonly { name: string; partner_id: number }[],
+): Map<string, Partner> {
+  const byId = new Map(partners.map((partner) => [partner.id, partner]))
+  const named = names.flatMap(({ name, partner_id }) => {
+    const partner = byId.get(partner_id)
+    return partner ? [[name, partner] as const] : []
+  })
+  return new Map([...named, ...partners.map((partner) => [String(partner.id), partner] as const)])
 }
 
 /** Subdomains of the product's own environments, not of partners. */

@@ -24,8 +24,12 @@ function hasFont(grapheme: string): boolean {
   return fonts.some((font) => font.test(drawn))
 }
 
-/** Tests if the fonts of PDF documents have all characters of a text. */
-export const isPrintable = (text: string): boolean => replaceMissingGlyphs(text) === text
+/** Returns the first character of a text that no font of the documents has; null if there is none. */
+export function missingGlyphIn(text: string): string | null {
+  if (common.test(text)) return null
+  for (const { segment } of graphemes.segment(text)) if (replaceMissingGlyphs(segment) !== segment) return segment
+  return null
+}
 
 /** Replaces each character that no font has, and drops combining marks that no font can draw. */
 export function replaceMissingGlyphs(text: string): string {

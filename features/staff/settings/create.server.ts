@@ -47,7 +47,7 @@ export async function createPartner(
   const all = await partners.list()
   const key = String(typed.key).toLowerCase()
   const id = Math.max(firstCreatedId - 1, ...all.map((one) => one.id)) + 1
-  const accepted = await usedNames(db, { id, key, slugs: [] })
+  const accepted = await usedNames({ db, now }, { id, key, slugs: [] })
   const checked = partners.check(newPartner(id, { ...typed, key }))
   if ('problems' in checked) return { problems: [...accepted, ...checked.problems] }
   const creating = db.transaction().execute(async (trx) => {
@@ -58,12 +58,14 @@ export async function createPartner(
       .returning('id')
       .executeTakeFirst()
     if (!row) return null
-    await claimNames(trx, checked.partner)
+    await claimNames({ db: trx, now }, checked.partner)
     await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'partnerCreated', partnerId: id })
     return row
   })
   const created = await claiming(creating)
   partners.forget()
+  if (created) return created
   // A concurrent request took the name or id: the form is shown again.
-  return created ?? { problems: [{ path: ['key'], message: 'means another partner too' }] }
+  const problems = await usedNames({ db, now }, { id, key, slugs: [] })
+  return { problems: problems.length > 0 ? problems : [{ path: ['key'], message: 'means another partner too' }] }
 }

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import { editableFields, type PartnerChanges } from '#platform/content/partner-layers.ts'
+import { hasHiddenCharacters } from '#platform/content/plain-text.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may, needsSecondFactor, type StaffAct } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -58,6 +59,13 @@ const versionOf = ({ shown, published, waiting }: Edited) => ({
 })
 
 const codes = { 401: 'signIn', 403: 'notAllowed', 404: 'notFound' } as const
+
+/** Returns the paths of texts with hidden characters, which a form removes and a call may not send. */
+function hiddenIn(value: unknown, path: readonly string[]): string[] {
+  if (typeof value === 'string') return hasHiddenCharacters(value) ? [path.join('.')] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => hiddenIn(each, [...path, name]))
+}
 
 /** Calls with which a partner's admins read its public data, and change it. */
 export const partnerDataApi = new OpenAPIHono<ApiEnv>()
@@ -122,6 +130,9 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       const { partnerID, version, changes } = c.req.valid('json')
       const caller = allowed(ctx, 'editPartner', partnerID)
       if (typeof caller === 'number') return problem(c, caller, codes[caller])
+      const hidden = hiddenIn(changes, ['changes'])
+      if (hidden.length > 0)
+        return problem(c, 422, 'invalid', Object.fromEntries(hidden.map((path) => [path, 'invalid' as const])))
       const editing = { partnerId: partnerID, personId: caller.person.id }
       const outcome = await publishChanges(ctx.deps, editing, { version, values: changes as PartnerChanges })
       if ('absent' in outcome) return problem(c, 404, 'notFound')

@@ -60,7 +60,8 @@ onBothDatabases('the page of a partner', (product) => {
       .set((eb) => ({ revision: eb('revision', '+', 7) }))
       .execute()
     const { rows } = await sql<StoredPartner>`select id, key, data from partner`.execute(product.deps.db)
-    await storePartners(product.deps.db, rows)
+    await product.deps.db.deleteFrom('partner_name').execute()
+    await storePartners(product.deps.db, rows, product.deps.now())
     product.deps.partners.forget()
   })
 
@@ -115,22 +116,29 @@ onBothDatabases('the page of a partner', (product) => {
       const sent = await send(admin, `/es${part('names')}`, { 'staffHelp.en': wrong, 'bubble.es': 'Junto al lago' })
       expect([sent.status, wrong]).toEqual([422, wrong])
       const second = await textOf(sent)
-      expect(second).toContain('sin direcciones web ni HTML')
+      expect(second).toContain('Quite las direcciones web.')
       expect(second).toContain(escaped(wrong))
       expect(inputs(second)).toMatchObject({ 'bubble.es': 'Junto al lago' })
     }
     const offer = { 'title.en': 'Tai chi < 9 & fun', 'text.en': `${'Multidisciplinary '.repeat(9)}tea.` }
     expect((await send(admin, part('offers', '&entry=0'), offer)).status).toBe(303)
     for (const address of [page, part('offers', '&entry=0')])
-      expect(await textOf(admin.get(address))).toContain('Some of this may be hard to read.')
-    expect(await textOf(admin.get(part('names')))).not.toContain('hard to read')
+      expect(await textOf(admin.get(address))).toContain('Hard to read for many people.')
+    expect(await textOf(admin.get(part('names')))).not.toContain('Hard to read')
+  })
+
+  test('shows a text of one language in both until the other one is written', async () => {
+    const saved = await send(admin, part('names'), { 'bubble.en': 'By the lake', 'bubble.es': '' })
+    expect(saved.status).toBe(303)
+    expect(inputs(await textOf(admin.get(part('names'))))).toMatchObject({ 'bubble.es': 'By the lake' })
+    expect(await textOf(admin.get('/es/center/volusia?draft=1'))).toContain('By the lake')
   })
 
   test('words that no font of the paper has are refused where they are typed, and by calls', async () => {
     const sent = await send(admin, part('names'), { 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
     expect(sent.status).toBe(422)
     const second = await textOf(sent)
-    expect(second).toContain('It cannot be printed on paper.')
+    expect(second).toContain('cannot be printed on paper. Please take it out.')
     expect(inputs(second)).toMatchObject({ 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
     const body = { partnerID: 110, version: 0, changes: { bubble: { en: 'Lake 𞤀', es: 'Lago' } } }
     const call = await admin.call('PUT', '/api/secured/partner-data', body)
@@ -171,15 +179,15 @@ onBothDatabases('the page of a partner', (product) => {
   })
 
   test.each([
-    ['names', { 'bubble.es': '' }, 'A few words beside the logo (Spanish): Required.'],
+    ['names', { 'bubble.en': '', 'bubble.es': '' }, 'A few words beside the logo (Spanish): Required.'],
     [
       'names',
       { friendlyName: 'x'.repeat(41) },
-      'Short name, as people say it: This is too long. Please use up to 40 characters.',
+      'Short name, as people say it: This has 41 characters. Please use up to 40.',
     ],
     ['links', { tosUrl: 'http://volusia.example.org/terms' }, 'Terms of Use: Start with https:// or type a page'],
     ['links', { url: 'javascript:alert(1)' }, 'Your website: Start with https://'],
-    ['pages', { slugs: 'lakeview, nys' }, 'Another center uses this name.'],
+    ['pages', { slugs: 'lakeview, nys' }, '“nys” already leads to another center. Try nys-2.'],
     ['pages', { slugs: '120' }, 'Use letters, digits and dashes.'],
     ['pages', { slugs: 'www' }, 'Use letters, digits and dashes.'],
     ['contact', { phone: '5550110', 'visit.address': '' }, 'Phone: Type it like 386-555-0110.'],
@@ -188,7 +196,7 @@ onBothDatabases('the page of a partner', (product) => {
     const refused = await send(admin, part(name), typed as Fields)
     expect(refused.status).toBe(422)
     const shown = await textOf(refused)
-    expect(shown).toContain(message)
+    expect(unmarked(shown)).toContain(message)
     for (const [input, value] of Object.entries(typed).filter(([input]) => input !== 'theme'))
       expect(inputs(shown)[input]).toBe(value)
     expect(await textOf(admin.get(page))).toContain('What you see here is what people see.')
@@ -200,7 +208,7 @@ onBothDatabases('the page of a partner', (product) => {
       ...{ 'when.en': 'Every day', 'when.es': 'Cada día', join: 'come', areas: ['connection', 'money_food'] },
       helps: ['meals', 'company'],
     }
-    const wrong = await send(admin, part('offers', '&entry=new'), { ...added, 'title.es': '' })
+    const wrong = await send(admin, part('offers', '&entry=new'), { ...added, 'title.en': '', 'title.es': '' })
     expect(await textOf(wrong)).toContain('Name (Spanish): Required.')
     expect((await send(admin, part('offers', '&entry=new'), added)).headers.get('location')).toBe(
       '/staff/partner?part=offers#saved',
@@ -341,9 +349,7 @@ onBothDatabases('the page of a partner', (product) => {
     const first = answers.findIndex(({ status }) => status === 303)
     const late = admins[(first + 1) % 3] ?? admin
     const owner = admins[first] ?? admin
-    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain(
-      'Another center already uses one of these names',
-    )
+    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain('already leads to another center. Try ')
     // The draft of the other people is still there.
     expect(await textOf(late.get(page))).toContain('1 change waits: other names.')
     const named = await product.deps.partners.find('lake-house')
@@ -351,20 +357,30 @@ onBothDatabases('the page of a partner', (product) => {
 
     const response = await send(late, part('pages'), { slugs: 'lakeview' })
     expect(response.status).toBe(422)
-    expect(await textOf(response)).toContain('Another center uses this name.')
+    expect(unmarked(await textOf(response))).toContain('already leads to another center. Try ')
     const partnerID = [110, 120, 130][(first + 1) % 3]
     const call = await late.call('PUT', '/api/secured/partner-data', {
       ...{ partnerID, version: 0, changes: { slugs: ['lakeview'] } },
     })
     expect([call.status, await call.json()]).toMatchObject([422, { fields: { 'changes.slugs.0': 'invalid' } }])
 
-    // The owner gives up the name, another partner takes it, and the owner cannot restore it.
+    // The owner gives up the name. It redirects to the owner for a year; then another partner takes it, and the owner
+    // cannot restore it.
     await owner.post(page, { go: 'back', number: '0' })
+    const old = await product.browser().get('/es/center/Lakeview?promo_code=FAIR')
+    expect([old.status, old.headers.get('location')]).toEqual([303, `/es/center/${named?.key}?promo_code=FAIR`])
+    expect((await send(late, part('pages'), { slugs: 'lakeview' })).status).toBe(422)
+    await product.deps.db
+      .updateTable('partner_name')
+      .set({ given_up_at: '2025-11-01T00:00:00.000Z' })
+      .where('given_up_at', 'is not', null)
+      .execute()
+    product.deps.partners.forget()
     expect((await send(late, part('pages'), { slugs: 'lakeview' })).status).toBe(303)
     expect((await late.post(page, { go: 'publish' })).status).toBe(303)
     const back = await owner.post(`${page}?history=1`, { go: 'back', number: '1' })
     expect(back.status).toBe(422)
-    expect(await textOf(back)).toContain('Another center already uses one of these names')
+    expect(await textOf(back)).toContain('already leads to another center')
     expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
@@ -382,7 +398,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await admin.post(page, typed)).status).toBe(400)
     const wrong = await platform.post(page, { ...typed, key: 'vcoa', phone: '1' })
     expect(wrong.status).toBe(422)
-    expect(await textOf(wrong)).toContain('Another center uses this name.')
+    expect(await textOf(wrong)).toContain('already leads to another center. Try ')
     const created = await platform.post(page, typed)
     expect(created.headers.get('location')).toBe('/staff/partner?of=100001#created')
     expect(unmarked(await visitor('/center/lakeview'))).toContain('Welcome to Lakeview')
@@ -415,7 +431,8 @@ onBothDatabases('the page of a partner', (product) => {
     const hidden = change({ friendlyName: '\u202ELake\u200Bview\r\n', resourceHubUrl: null })
     const friendly = change({ friendlyName: 'Lakeview', resourceHubUrl: null })
     const cleaned = { version: 1, has_draft: true, description: { friendlyName: 'Lakeview' } }
-    expect(await call(admin, hidden)).toMatchObject([200, { data: cleaned }])
+    expect(await call(admin, hidden)).toMatchObject([422, { fields: { 'changes.friendlyName': 'invalid' } }])
+    expect(await call(admin, friendly)).toMatchObject([200, { data: cleaned }])
     expect(await call(admin, friendly)).toMatchObject([409, { code: 'changedMeanwhile' }])
     const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
     expect((await call(other, change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(404)

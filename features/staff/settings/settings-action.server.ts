@@ -31,11 +31,13 @@ export type RejectedSettings = {
   wrong: Wrong
   stamp: string | null
   theirs: Typed | null
-  problem: LogoProblem | 'full' | 'publish' | 'name' | null
+  problem: LogoProblem | 'full' | 'publish' | null
+  /** A name that cannot be published since another center has it, and an unused one. */
+  used: Readonly<Record<string, string>> | null
 }
 type Outcome = { to: string } | { rejected: RejectedSettings; status: number }
 
-const nothing: RejectedSettings = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null }
+const nothing: RejectedSettings = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null, used: null }
 
 /** Handles a form of the page. `onlyShow` shows it again with its input, after a header button. */
 export async function changeSettings(
@@ -107,8 +109,8 @@ export async function changeSettings(
 /** Redirects after publishing, or shows the page again with the problem. */
 function publishedTo(home: string, outcome: Published): Outcome {
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
-  const isUsed = outcome.problems.some(({ path }) => path[0] === 'slugs')
-  return { rejected: { ...nothing, problem: isUsed ? 'name' : 'publish' }, status: 422 }
+  const used = outcome.problems.find(({ values }) => values?.unused !== undefined)?.values ?? null
+  return { rejected: { ...nothing, problem: used ? null : 'publish', used }, status: 422 }
 }
 
 function notUnderstood(): never {

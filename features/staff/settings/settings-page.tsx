@@ -24,7 +24,8 @@ interface SettingsPageProps {
 export function SettingsPage({ shown, rejected }: SettingsPageProps) {
   const t = useT(['partnerSettings', 'common', 'questionnaire'])
   const title = useSettingsTitle(shown)
-  const failed = rejected !== null && (rejected.problem !== null || Object.keys(rejected.wrong).length > 0)
+  const failed =
+    rejected !== null && (rejected.problem !== null || rejected.used !== null || Object.keys(rejected.wrong).length > 0)
   return (
     <>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -88,12 +89,12 @@ function Back({ shown }: { shown: SettingsView }) {
 }
 
 /** Explains why nothing was published. */
-function PublishProblem({ problem }: { problem: RejectedSettings['problem'] | undefined }) {
+function PublishProblem({ rejected }: Pick<SettingsPageProps, 'rejected'>) {
   const t = useT('partnerSettings')
-  if (problem !== 'publish' && problem !== 'name') return null
+  if (rejected?.problem !== 'publish' && !rejected?.used) return null
   return (
     <Note tone="warn" live="alert">
-      {t(problem === 'name' ? 'nameTaken' : 'cannotPublish')}
+      {rejected.used ? t('nameTaken', rejected.used) : t('cannotPublish')}
     </Note>
   )
 }
@@ -106,14 +107,14 @@ function View({ shown, rejected }: SettingsPageProps) {
     case 'overview':
       return (
         <>
-          <PublishProblem problem={rejected?.problem} />
+          <PublishProblem rejected={rejected} />
           <SettingsOverview {...shown} />
         </>
       )
     case 'history':
       return (
         <>
-          <PublishProblem problem={rejected?.problem} />
+          <PublishProblem rejected={rejected} />
           <SettingsHistory {...shown} />
         </>
       )

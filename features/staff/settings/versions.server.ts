@@ -123,7 +123,7 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   if (stampOf(edited.drafted, change.fields) !== change.stamp) return { changed: true, edited }
   const checked = partners.check(layered(edited.drafted, change.values))
   if ('problems' in checked) return checked
-  const accepted = change.fields.includes('slugs') ? await usedNames(db, checked.partner) : []
+  const accepted = change.fields.includes('slugs') ? await usedNames(ctx, checked.partner) : []
   if (accepted.length > 0) return { problems: accepted }
   const before = edited.draft ? await onNewest(db, partnerId, edited.draft, edited.published) : edited.published.changes
   const values: PartnerChanges = Object.fromEntries(
@@ -176,8 +176,7 @@ export async function publishDraft(ctx: Context, editing: Editing): Promise<Publ
     if (edited.waiting.length > 0 && 'problems' in checked) return checked
     await discardDraft({ ...ctx, db: trx }, editing)
     if (edited.waiting.length === 0 || 'problems' in checked) return { nothing: true }
-    await claimNames(trx, checked.partner)
-    return { number: await addVersion(ctx, trx, editing, changes, null) }
+    return { number: await addVersion(ctx, trx, editing, { changes, partner: checked.partner, basedOn: null }) }
   })
   const outcome = await claiming(publishing)
   partners.forget()
@@ -194,8 +193,7 @@ export async function revertTo(ctx: Context, editing: Editing, number: number): 
     if (!edited || !changes || changedFields(changes, edited.published.changes).length === 0) return { nothing: true }
     const checked = partners.check(layered(edited.base, changes))
     if ('problems' in checked) return checked
-    await claimNames(trx, checked.partner)
-    return { number: await addVersion(ctx, trx, editing, changes, number) }
+    return { number: await addVersion(ctx, trx, editing, { changes, partner: checked.partner, basedOn: number }) }
   })
   const outcome = await claiming(publishing)
   partners.forget()
@@ -221,8 +219,7 @@ export async function publishChanges(
     )
     const changes = withChanges(edited.base, edited.published.changes, cleaned)
     if (changedFields(changes, edited.published.changes).length === 0) return { nothing: true as const }
-    await claimNames(trx, checked.partner)
-    return { number: await addVersion(ctx, trx, editing, changes, null) }
+    return { number: await addVersion(ctx, trx, editing, { changes, partner: checked.partner, basedOn: null }) }
   })
   const outcome = await claiming(publishing)
   partners.forget()
@@ -241,13 +238,17 @@ async function lock(trx: AnyTransaction, partnerId: number): Promise<void> {
     .execute()
 }
 
+/** A version to publish: its changes, and the partner with them. */
+type NextVersion = { changes: PartnerChanges; partner: Partner; basedOn: number | null }
+
+/** Adds a version in the transaction that claims its names, so that one name always means one partner. */
 async function addVersion(
   { now }: Context,
   trx: AnyTransaction,
   { partnerId, personId }: Editing,
-  changes: PartnerChanges,
-  basedOn: number | null,
+  { changes, partner, basedOn }: NextVersion,
 ): Promise<number> {
+  await claimNames({ db: trx, now }, partner)
   const { newest } = await trx
     .selectFrom('partner_version')
     .select(({ fn }) => fn.max('number').as('newest'))

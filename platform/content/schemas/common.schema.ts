@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { cleanText } from '#assessment/answers/clean-text.ts'
 import { inEveryLocale, locales, Text } from '#assessment/questionnaire/questionnaire.ts'
-import { isPrintable } from '#platform/pdf-engine/missing-glyphs.ts'
 import { vignetteNames } from '#ui/illustrations/vignette-names.ts'
+import { checkPlainText } from '../plain-text.ts'
 
 /** An id: lower-case letters and digits, words joined by - or _. */
 export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be small letters, digits, - or _')
@@ -17,27 +16,27 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
   error: 'must begin with https:// or be a path such as /terms',
 })
 
-/** Markers of web addresses, HTML, Markdown links and our own placeholders. */
-const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
-/** Host names and email addresses, which mail programs turn into links. */
-const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b/i, /\S@\S/]
-const hasAddress = (text: string): boolean => marks.test(text) || hosts.some((host) => host.test(text))
+/** Explanations of a text's problem, for developers and callers. */
+const textMessages = {
+  address: 'must have no web address and no HTML',
+  glyph: 'has a character that cannot be printed',
+  long: 'is too long',
+} as const
 
-/**
- * Text written by a partner. Plain, since pages, emails and paper show it without formatting. Links have separate
- * fields.
- */
+/** Text written by a partner, checked by `checkPlainText`. */
 export const PlainTexts = z
   .string()
-  .transform(cleanText)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(400)
-      .refine((text) => !hasAddress(text), 'must have no web address and no HTML')
-      .refine(isPrintable, 'has a character that cannot be printed'),
-  )
+  .transform((text, ctx) => {
+    const { text: cleaned, problem } = checkPlainText(text, 400)
+    if (problem)
+      ctx.addIssue({
+        code: 'custom',
+        message: textMessages[problem.problem],
+        params: { problem: problem.problem, ...('sign' in problem && { sign: problem.sign }) },
+      })
+    return cleaned
+  })
+  .pipe(z.string().min(1).max(400))
 
 /** Text of a partner in every language. */
 export const PlainText = z.strictObject(inEveryLocale(() => PlainTexts))

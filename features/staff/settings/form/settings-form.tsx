@@ -34,7 +34,8 @@ export function SettingsForm({ inputs, typed, stamp, rejected, submit, children 
     locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
   const errorOf = ({ name, most }: InputView) => {
     const wrong = rejected?.wrong[name]
-    return wrong && t(`errors.${wrong}`, { max: most })
+    const [text = ''] = rejected?.typed[name] ?? []
+    return wrong && t(`errors.${wrong.error}`, { max: most, number: [...text].length, ...wrong.values })
   }
   const errors = inputs.flatMap((input) => {
     const message = errorOf(input)

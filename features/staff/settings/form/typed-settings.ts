@@ -1,11 +1,18 @@
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { type Input, type Kind, takesSeveral } from './fields.ts'
 
 /** Typed or chosen values by input name. */
 export type Typed = Readonly<Record<string, readonly string[]>>
-/** Problems by input name: missing, too long, in use, not plain text, not printable, or not of its kind. */
-export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind>>
+/** The problem of an input: missing, too long, in use, not plain text, not printable, or not of its kind. */
+type WrongInput = {
+  error: 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind
+  /** Values in the error message. */
+  values?: Readonly<Record<string, string>>
+}
+/** Problems by input name. */
+export type Wrong = Readonly<Record<string, WrongInput>>
 
 const isEmpty = (typed: Typed, name: string): boolean => (typed[name] ?? []).every((text) => text === '')
 const firstOf = (typed: Typed, name: string): string => typed[name]?.[0] ?? ''
@@ -59,9 +66,16 @@ export function builtFrom(typed: Typed, inputs: readonly Input[]): Record<string
       tree[head] = undefined
       continue
     }
-    for (const input of group) put(tree, input.name.split('.'), valueOfInput(typed, input))
+    for (const input of group) put(tree, input.name.split('.'), valueOfInput(inOneLanguage(typed, input), input))
   }
   return tree
+}
+
+/** Returns the values with the text in another language if an input of one language is empty. */
+function inOneLanguage(typed: Typed, { name, locale }: Input): Typed {
+  if (locale === undefined || !isEmpty(typed, name)) return typed
+  const texts = locales.map((each) => firstOf(typed, `${name.slice(0, -locale.length)}${each}`))
+  return { ...typed, [name]: [texts.find((text) => text !== '') ?? ''] }
 }
 
 function put(tree: Tree, [head = '', ...rest]: readonly string[], value: unknown): void {
@@ -98,7 +112,7 @@ const entries = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
   Object.fromEntries(
     inputs.flatMap(({ name, most }) =>
-      (typed[name] ?? []).some((text) => [...text].length > most) ? [[name, 'long']] : [],
+      (typed[name] ?? []).some((text) => [...text].length > most) ? [[name, { error: 'long' }]] : [],
     ),
   )
 
@@ -112,21 +126,22 @@ export function wrongInputs(
   inputs: readonly Input[],
   place: readonly PropertyKey[] = [],
 ): Wrong {
-  const wrong: Record<string, Wrong[string]> = {}
-  for (const { path, message } of problems) {
+  const wrong: Record<string, WrongInput> = {}
+  for (const { path, message, values } of problems) {
     const inForm = place.every((key, index) => path[index] === key) ? path.slice(place.length).map(String) : []
     const meant = inputs.filter(({ name }) => startsAlike(name.split('.'), inForm))
     const input = meant.find(({ name }) => isEmpty(typed, name)) ?? meant[0] ?? inputs[0]
     if (!input || wrong[input.name]) continue
-    wrong[input.name] = isEmpty(typed, input.name) ? 'required' : wrongBy(message, input.kind)
+    const error = isEmpty(typed, input.name) ? 'required' : wrongBy(message, input.kind, values)
+    wrong[input.name] = { error, ...(values && { values }) }
   }
   return wrong
 }
 
-/** Returns the error for a message of the schema. */
-function wrongBy(message: string, kind: Kind): Wrong[string] {
-  if (/too$|twice$/.test(message)) return 'taken'
-  if (/cannot be printed$/.test(message)) return 'unprintable'
+/** Returns the error for a message of the schema and its values. */
+function wrongBy(message: string, kind: Kind, values: WrongInput['values'] = {}): WrongInput['error'] {
+  if (values.unused !== undefined) return 'taken'
+  if (values.sign !== undefined) return 'unprintable'
   return /no HTML$/.test(message) ? 'plain' : kind
 }
 

@@ -10,8 +10,8 @@ test('typed text becomes lines, without empty ones and control characters', () =
 test('all problems are found at once', () => {
   const { problems } = parseBoardText({ did: 'a\nb\nc\nd', asks: `${'x'.repeat(91)}\n${'y'.repeat(90)}` })
   expect(problems).toEqual([
-    { field: 'did', problem: 'lines', number: 4 },
-    { field: 'asks', problem: 'characters', number: 91 },
+    { field: 'did', problem: 'lines', values: { number: 4 } },
+    { field: 'asks', problem: 'characters', values: { number: 91 } },
   ])
 })
 

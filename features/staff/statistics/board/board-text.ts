@@ -1,4 +1,5 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
+import { checkPlainText } from '#platform/content/plain-text.ts'
 
 /** Fields of a partner's texts on its page for the board. */
 export const boardFields = ['did', 'asks'] as const
@@ -10,20 +11,33 @@ export type BoardText = Readonly<Record<BoardField, readonly string[]>>
 /** Limits of the text field: lines, and characters per line. */
 export const longest = { lines: 3, characters: 90 }
 
-export type BoardProblem = { field: BoardField; problem: 'lines' | 'characters'; number: number }
+/** A problem of a field. `values`: the number or the character that the message names. */
+export type BoardProblem = {
+  field: BoardField
+  problem: 'lines' | 'characters' | 'address' | 'glyph'
+  values: { number?: number; sign?: string }
+}
 
 /** Parses the lines of an entered text, without empty ones. Returns them with all errors. */
 export function parseBoardText(typed: Readonly<Record<BoardField, string>>) {
   const text = { did: linesOf(typed.did), asks: linesOf(typed.asks) }
-  const problems = boardFields.flatMap((field): BoardProblem[] => {
-    const lines = text[field]
-    const most = Math.max(0, ...lines.map((line) => [...line].length))
-    return [
-      ...(lines.length > longest.lines ? [{ field, problem: 'lines', number: lines.length } as const] : []),
-      ...(most > longest.characters ? [{ field, problem: 'characters', number: most } as const] : []),
-    ]
-  })
+  const problems = boardFields.flatMap((field) => problemsOf(field, text[field]))
   return { text, problems }
+}
+
+function problemsOf(field: BoardField, lines: readonly string[]): BoardProblem[] {
+  const number = lines.length
+  const found = lines.flatMap((line) => checkPlainText(line, longest.characters).problem ?? [])
+  const lengths = found.flatMap((each) => (each.problem === 'long' ? [each.length] : []))
+  const sign = found.flatMap((each) => (each.problem === 'glyph' ? [each.sign] : []))[0]
+  return [
+    ...(number > longest.lines ? [{ field, problem: 'lines', values: { number } } as const] : []),
+    ...(lengths.length > 0
+      ? [{ field, problem: 'characters', values: { number: Math.max(...lengths) } } as const]
+      : []),
+    ...(found.some(({ problem }) => problem === 'address') ? [{ field, problem: 'address', values: {} } as const] : []),
+    ...(sign !== undefined ? [{ field, problem: 'glyph', values: { sign } } as const] : []),
+  ]
 }
 
 const linesOf = (typed: string): string[] =>

@@ -151,9 +151,9 @@ export default function BoardPage() {
 function TextForm({ text }: { text: Readonly<Record<BoardField, readonly string[]>> }) {
   const t = useT('figures')
   const failed = useActionData<typeof action>()
-  const errors = (failed?.problems ?? []).map(({ field, problem, number }) => ({
+  const errors = (failed?.problems ?? []).map(({ field, problem, values }) => ({
     id: field,
-    message: t(`board.${problem}`, { number }),
+    message: t(`board.${problem}`, values),
   }))
   const hints = { did: t('board.hintDid'), asks: t('board.hintAsks') }
   return (
