@@ -38,7 +38,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   guest: texts('login login-new login-old old-login NVCN-login signUp'),
   named: texts('second-factor'),
   staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
-    staff/board member-list reports-admin`),
+    staff/board staff/menu member-list reports-admin`),
   own: texts(`reports my-data persons/switch my-data/delete my-data/deleted start-anew return-screen
     guidance/gratitude contact-info reminders forms-of-support survey fg-index focus-group/fg-index-1
     focus-group/fg-index-2 focus-group/fg-index-3 api-debug test-form test-form/confirmation test-form/debug
@@ -238,6 +238,8 @@ const endsSession = [
   'logout',
   'done',
   'start-anew',
+  // Starts a check-up on this device for a visitor.
+  'staff',
   'login-debug/clear-auth',
   'POST /auth/logout',
   'POST /auth/loginTest',
