@@ -24,13 +24,17 @@ interface ReportHeroProps {
   state?: State | null
 }
 
+/** A title with more characters needs four lines or more on a phone. */
+const longTitle = 48
+
 /**
  * The cover of a report: its summary in one sentence, beside the person's ladder step or the plant of their state.
  * Links its style sheet.
  */
 export function ReportHero({ id, eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
+  const isLong = typeof title === 'string' && title.length > longTitle
   return (
-    <section className="rhero on-dark" id={id}>
+    <section className={classes('rhero on-dark', isLong && 'rhero--long')} id={id}>
       <StyleSheet href={styles} />
       <div className="wrap rhero__in">
         <div className="rhero__txt">
