@@ -3,6 +3,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { formFromPayload } from '#assessment/answers/parse-answers.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
+import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
 import { answersUpTo, beginCheckUps, type StartedCheckUp } from '#tests/support/check-ups.ts'
@@ -49,7 +50,7 @@ export async function finishedGuests(
 /** An account with a completed check-up. `cookie`: its sign-in. */
 export type SignedIn = StartedCheckUp & { personId: string; email: string }
 
-/** Adds accounts with a saved check-up and signs them in. */
+/** Adds accounts with a saved check-up, assigned to its subject as saving does, and signs them in. */
 export async function signedInPeople(deps: ServerDeps, count: number): Promise<SignedIn[]> {
   const at = new Date().toISOString()
   const people: SignedIn[] = []
@@ -67,6 +68,7 @@ export async function signedInPeople(deps: ServerDeps, count: number): Promise<S
       .insertInto('response_owner')
       .values({ response_id: responseId, person_id: personId, saved_at: at })
       .execute()
+    await sortCheckUps(deps, personId)
     const signIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
     people.push({ responseId, personId, email, cookie: [cookie, ...signIn].join('; ') })
   }

@@ -44,10 +44,14 @@ export type ReportInput = {
   safeWithheld?: boolean
 }
 
-/** The facts of a report with its first results, on which all other parts depend. They include safety. */
-export type ReportStart = {
+/** The facts of a report, from which its steps follow. */
+export type ReportFacts = {
   input: ReportInput
   facts: Facts
+}
+
+/** The facts of a report with its first results, on which all other parts depend. They include safety. */
+export type ReportStart = ReportFacts & {
   known: Pick<Report, 'version' | 'safety' | 'state' | 'ladder' | 'scores'>
 }
 
@@ -59,23 +63,26 @@ export type ReportParts = {
 }
 export type ReportPart = keyof ReportParts
 
-function ladderOf({ answers }: Facts): Report['ladder'] {
+/** Returns the rungs of the ladder now and in five years. */
+export function ladderOf({ answers }: Facts): Report['ladder'] {
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
   return { now: step(answers.ladder_now), later: step(answers.ladder_5y) }
 }
 
-/**
- * Validates the answers and computes the first results. Never throws: ignores answers that are unknown, invalid or not
- * shown in the questionnaire.
- */
-export function startReport(input: ReportInput): ReportStart {
-  const { questionnaire, contentVersion } = input
+/** Validates the answers. Never throws: ignores answers that are unknown, invalid or not shown in the questionnaire. */
+export function factsForReport(input: ReportInput): ReportFacts {
+  const { questionnaire } = input
   const { answers } = checkAnswers(questionnaire, input.answers)
   const safeWithheld = input.safeWithheld ?? isClosed(questionnaire)
-  const facts = factsOf(questionnaire, answers, input.helpRequested)
+  return { input: { ...input, safeWithheld }, facts: factsOf(questionnaire, answers, input.helpRequested) }
+}
+
+/** Validates the answers and computes the first results. Never throws. */
+export function startReport(given: ReportInput): ReportStart {
+  const { input, facts } = factsForReport(given)
+  const { questionnaire, contentVersion } = input
   return {
-    input: { ...input, safeWithheld },
-    facts,
+    ...{ input, facts },
     known: {
       version: {
         questionnaire: questionnaire.id,
@@ -84,7 +91,9 @@ export function startReport(input: ReportInput): ReportStart {
         rules: rulesVersion,
       },
       safety: metSafetyRules(
-        input.reused?.length ? factsOf(questionnaire, without(answers, input.reused), input.helpRequested) : facts,
+        input.reused?.length
+          ? factsOf(questionnaire, without(facts.answers, input.reused), input.helpRequested)
+          : facts,
       ),
       state: stateOf(facts),
       ladder: ladderOf(facts),
@@ -97,21 +106,21 @@ const without = (answers: Answers, ids: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.includes(id)))
 
 /** Returns the areas that the reader of a report sees. */
-export const areasIn = oncePer(({ input: { leftOut = [], safeWithheld }, facts }: ReportStart): readonly Area[] =>
+export const areasIn = oncePer(({ input: { leftOut = [], safeWithheld }, facts }: ReportFacts): readonly Area[] =>
   areasOf(facts, safeWithheld).filter(({ domain }) => !leftOut.includes(domain)),
 )
 
 /** Returns the area of the start page if the reader sees it. */
-export const openedIn = (start: ReportStart): Domain | undefined =>
+export const openedIn = (start: ReportFacts): Domain | undefined =>
   areasIn(start).find(({ domain }) => domain === start.input.opened)?.domain
 
 /** Returns the interventions with the areas that they serve for this person. */
-export const interventionsIn = oncePer(({ input, facts }: ReportStart): readonly RankedIntervention[] =>
+export const interventionsIn = oncePer(({ input, facts }: ReportFacts): readonly RankedIntervention[] =>
   servingFor(input.interventions, facts),
 )
 
 /** Returns the steps of a report. Priorities and recommendations refer to them. */
-export const stepsIn = oncePer((start: ReportStart): readonly ChosenStep[] =>
+export const stepsIn = oncePer((start: ReportFacts): readonly ChosenStep[] =>
   chooseSteps(interventionsIn(start), areasIn(start), withOpened(start.facts, openedIn(start))),
 )
 

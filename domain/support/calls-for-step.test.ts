@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { content } from '#tests/support/content.ts'
 import { callsFor } from './calls-for-step.ts'
-import { closedLines } from './opening.ts'
+import { closedStateAt } from './opening.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
-const calling = { links: content.links, partner: null, locale: 'en', deaf: false, closed: {} } as const
+const calling = { links: content.links, partner: null, locale: 'en', deaf: false, closed: () => null } as const
 const food = { numbers: ['center', '211', 'eldercare', 'snap'], helps: 'meals' }
 const keysOf = (calls: ReturnType<typeof callsFor>) => calls.map(({ key }) => key)
 
@@ -37,7 +37,7 @@ const night = new Date('2026-11-27T04:30:00Z') // Thursday, 11:30 pm in the east
 const eldercareFirst = { numbers: ['eldercare', '211'], helps: undefined }
 
 test('a line that is closed now gives its place to the next that is open, and says when it opens', () => {
-  const closed = closedLines(content.links, night, 'America/Los_Angeles', 'en')
+  const closed = closedStateAt(night, 'America/Los_Angeles', 'en')
   const [first, second] = callsFor(eldercareFirst, { ...calling, closed })
   expect([first?.key, second?.key]).toEqual(['211', 'eldercare'])
   expect(second).toMatchObject({ closed: { opens: { day: 'Friday', time: '5\u00a0am' } } })

@@ -4,7 +4,7 @@ import type { Link } from '#platform/content/schemas/link.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
 import { dialing } from './dialing.ts'
-import type { Closed, ClosedLines } from './opening.ts'
+import type { Closed, ClosedState } from './opening.ts'
 
 /** A phone number that the person has, such as their doctor's. Labels are in calls.json. */
 type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
@@ -37,7 +37,7 @@ export type Caller = {
   /** The caller is deaf or hard of hearing. */
   deaf: boolean
   /** Lines that are closed now. */
-  closed: ClosedLines
+  closed: ClosedState
 }
 
 export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner: Partner | null }
@@ -91,19 +91,18 @@ function lineCall(key: string, calling: Calling): CallView | null {
   return {
     ...{ kind: 'line', key, label: phone.label[locale] },
     phone: { number: phone.number[locale], href: phone.href[locale] },
-    ...lineFacts(key, link, calling),
+    ...lineFacts(link, calling),
   }
 }
 
 /** Returns the notes about the phone numbers of a service. */
 export function lineFacts(
-  key: string,
   link: Pick<Link, 'phones' | 'hours' | 'text' | 'tty' | 'deaf'>,
   { locale, deaf, closed }: Caller,
 ): LineFacts {
   return {
     hours: hoursIn(link.hours, locale),
-    closed: closed[key] ?? null,
+    closed: closed(link.hours),
     deaf: deaf
       ? {
           text: link.text ? textTo(link.text, locale) : null,

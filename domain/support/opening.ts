@@ -1,5 +1,4 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import type { Link } from '#platform/content/schemas/link.schema.ts'
 import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
 import { clockText } from '#platform/i18n/dates/clock.ts'
 import { weekdayText } from '#platform/i18n/dates/dates.ts'
@@ -57,20 +56,11 @@ function closedAt(hours: Hours | undefined, here: Here, timeZone: string, locale
   }
 }
 
-/** The lines that are closed now, by key. */
-export type ClosedLines = Readonly<Record<string, Closed>>
+/** Returns the closed state of a line with these hours, as `closedNow` does. */
+export type ClosedState = (hours: Hours | undefined) => Closed | null
 
-export const closedLines = (
-  links: Readonly<Record<string, Pick<Link, 'hours'>>>,
-  now: Date,
-  timeZone: string,
-  locale: Locale,
-): ClosedLines => {
+/** Returns the function for one moment. Few of all lines are shown, so their states are computed when needed. */
+export function closedStateAt(now: Date, timeZone: string, locale: Locale): ClosedState {
   const here = localTime(now, eastern)
-  return Object.fromEntries(
-    Object.entries(links).flatMap(([key, { hours }]) => {
-      const closed = closedAt(hours, here, timeZone, locale)
-      return closed ? [[key, closed]] : []
-    }),
-  )
+  return (hours) => closedAt(hours, here, timeZone, locale)
 }

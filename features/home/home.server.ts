@@ -34,17 +34,20 @@ const maxPast = 5
 
 /**
  * Returns what home shows of a person's check-ups. `about`: the finished check-up that it is about, null for none;
- * default: the one that the subject in front finished last.
+ * default: the one that the subject in front finished last. `isHub`: with the steps that have no card on the page.
  */
 export async function homeOf(
   ctx: RequestContext,
   own: readonly Response[],
-  about: Response | null = newestFinished(ofFrontSubject(ctx.signedIn?.person, own)) ?? newestFinished(own) ?? null,
+  {
+    about = newestFinished(ofFrontSubject(ctx.signedIn?.person, own)) ?? newestFinished(own) ?? null,
+    isHub = false,
+  }: { about?: Response | null; isHub?: boolean } = {},
 ) {
   const open = own.filter(({ completed_at }) => completed_at === null)
   const finished = own.filter((each) => each.completed_at !== null && mayBeOf(about, each))
   const stored = await allAnswerRows(ctx, finished)
-  const newest = about && (await newestOf(ctx, own, { about, stored }))
+  const newest = about && (await newestOf(ctx, own, { about, stored, isHub }))
   return {
     name: nameOf(ctx, about),
     unsaved: unsavedOf(ctx, own),
@@ -109,7 +112,7 @@ function unsavedOf(ctx: RequestContext, own: readonly Response[]): { id: string;
 async function newestOf(
   ctx: RequestContext,
   own: readonly Response[],
-  { about, stored }: { about: Response; stored: readonly StoredAnswer[] },
+  { about, stored, isHub }: { about: Response; stored: readonly StoredAnswer[]; isHub: boolean },
 ) {
   const person = personOf(ctx, own, about)
   const questionnaire = questionnaireOf(ctx, about)
@@ -137,8 +140,7 @@ async function newestOf(
       isShown: sleep.stage !== null || sleep.mornings > 0 || matches(badSleep, facts),
     },
     steps: await stepsOf(ctx, person, {
-      morning,
-      facts,
+      ...{ morning, facts, isHub },
       order: () => interventionsInOrder(ctx, about, stored),
     }),
     /** True if the report can begin with a step for safety at home, which the home page never offers. */

@@ -3,6 +3,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { nextStepAfter } from '#features/steps/offers/next-step.server.ts'
 import { isPromisableToday } from '#features/steps/record/promise.server.ts'
 import { sleepCheckFor } from '#features/steps/record/sleep/sleep-check.server.ts'
+import type { Step } from '#features/steps/record/step.ts'
 import { callingOf, offerView, stepView } from '#features/steps/record/step-view.server.ts'
 import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import { daysOfWeek } from '#platform/i18n/dates/days.ts'
@@ -16,13 +17,19 @@ type StepInput = {
   facts: Facts
   /** Returns the interventions in the order of the report. */
   order: () => Promise<readonly string[]>
+  /** Whether to include the steps that have no card on the page. */
+  isHub: boolean
 }
 
 /** Result for a check-up that the caller may only read. */
 const none = { tasks: 0, front: null, also: [], rest: [], week: null, next: null, offer: null, isPromisable: false }
 
 /** Returns the steps of the home page, in its language. `person`: null for read-only callers. */
-export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, { morning, facts, order }: StepInput) {
+export async function stepsOf(
+  ctx: RequestContext,
+  person: ActingPerson | null,
+  { morning, facts, order, isHub }: StepInput,
+) {
   const today = todayOf(ctx)
   if (!person) return { today, ...none }
   const steps = await readShownSteps(ctx, person)
@@ -33,15 +40,15 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
   const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])
   const next = offersNext ? nextStepAfter(ctx, found, front?.of?.intervention ?? null, interventions) : null
   const offer = !front && next && offerView(ctx, found, calling, next.of)
-  const views = found.steps.map((step) => stepView(ctx, found, calling, step))
-  const viewOf = (id: string) => views.find((view) => view.id === id)
+  const viewOf = (step: Step) => stepView(ctx, found, calling, step)
+  const rest = isHub ? found.steps.filter((step) => step !== front && !also.includes(step)) : []
   return {
     today,
     tasks,
-    front: (front && viewOf(front.id)) ?? null,
-    also: also.flatMap(({ id }) => viewOf(id) ?? []),
+    front: front && viewOf(front),
+    also: also.map(viewOf),
     /** All other steps. */
-    rest: views.filter(({ id }) => id !== front?.id && !also.some((each) => each.id === id)),
+    rest: rest.map(viewOf),
     week: weekAtHome(found.steps, daysOfWeek(today, ctx.locale), today),
     /** The next step to offer if the main step has ended. */
     next: front ? next : null,

@@ -7,7 +7,7 @@ import { factsFor, linksFor } from '#domain/check-ups/content-for.ts'
 import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
-import { closedLines } from '#domain/support/opening.ts'
+import { closedStateAt } from '#domain/support/opening.ts'
 import { sleepCheckFor } from '#features/steps/record/sleep/sleep-check.server.ts'
 import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import { contactOf } from '#features/steps/reminders/contact/contact-state.server.ts'
@@ -127,7 +127,7 @@ async function readSurroundings(
     audience: audienceOf(response),
     daysSince: daysSince(response, ctx.deps.now()),
     added: formOf(response) === 'short' ? addedPartsOf(response) : null,
-    closed: atAnyHour ? {} : closedLines(content.links, ctx.deps.now(), ctx.timeZone, locale),
+    closed: atAnyHour ? () => null : closedStateAt(ctx.deps.now(), ctx.timeZone, locale),
   }
 }
 

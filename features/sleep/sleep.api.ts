@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { findActingById } from '#domain/check-ups/acting-person.server.ts'
-import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
+import { orRefused } from '#platform/api/or-refused.ts'
 import { type CalendarEntry, calendarFile } from '#platform/calendar/calendar-file.ts'
 import { type ClockTime, clock24 } from '#platform/i18n/dates/clock-time.ts'
 import { dayAfter, weekdays } from '#platform/i18n/dates/days.ts'
@@ -61,9 +61,8 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await findActingById(ctx, c.req.valid('param').id)
-      if (!person) return problem(c, 404, 'notFound')
-      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const person = orRefused(c, await findActingById(ctx, c.req.valid('param').id))
+      if (person instanceof Response) return person
       const [{ check, plan, starts, outcome }, nights] = [await readPathway(ctx, person), await readNights(ctx, person)]
       const stage = stageNow(starts)
       const average = averageOf(nights)
@@ -101,9 +100,8 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { id, morning } = c.req.valid('param')
-      const person = await findActingById(ctx, id)
-      if (!person) return problem(c, 404, 'notFound')
-      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const person = orRefused(c, await findActingById(ctx, id))
+      if (person instanceof Response) return person
       if (!isWritable(morning, todayOf(ctx))) return problem(c, 422, 'invalid', { morning: 'out_of_range' })
       const { starts } = await readPathway(ctx, person)
       const night = nightFrom(morning, c.req.valid('json'), ticksOf(weekOfNight(starts, morning)))
@@ -136,9 +134,8 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { locale } = c.req.valid('param')
-      const person = await findActingById(ctx, c.req.valid('query').responseId)
-      if (person === openedByCode) return problem(c, 403, openedByCode)
-      if (!person) return problem(c, 404, 'notFound')
+      const person = orRefused(c, await findActingById(ctx, c.req.valid('query').responseId))
+      if (person instanceof Response) return person
       const { wakeTime } = await readPathway(ctx, person)
       const address = ctx.deps.settings.origin + addressFor(locale, person.response.id, diaryPage)
       const { t } = translations[locale]

@@ -15,4 +15,7 @@ export const capital = (text: string, locale: Locale): string =>
 /** Returns a title for use in quotation marks. Its own quotation marks become single. */
 export const withinQuotes = (title: string): string => title.replaceAll('“', '‘').replaceAll('”', '’')
 
+/** Returns a title as a sentence: with a period unless it ends with another mark, also in a quotation. */
+export const asSentence = (title: string): string => (/[.?!]”?$/.test(title) ? title : `${title}.`)
+
 export const withoutPeriod = (title: string): string => title.replace(/\.$/, '')

@@ -31,17 +31,20 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const composition = compositionOf(screenAt(pattern).page.variant)
   if (composition.isHub) return { composition, ...(await hubOf(ctx, url)) }
   dashboardPerson(ctx, url)
-  return { composition, ...(await homeOf(ctx, await ownCheckUps(ctx))), programs: null }
+  return { composition, ...shownOf(await homeOf(ctx, await ownCheckUps(ctx))), programs: null }
 }
 
 /** Returns the home page with everything in progress after one of the visitor's check-ups. */
 async function hubOf(ctx: RequestContext, url: URL) {
   const own = await checkUpsUnderWay(ctx, url)
   const [about] = own
-  const home = await homeOf(ctx, own, about.completed_at === null ? null : about)
+  const home = await homeOf(ctx, own, { about: about.completed_at === null ? null : about, isHub: true })
   const person = home.newest?.person ?? null
-  return { ...home, programs: person && (await programsUnderWay(ctx, person)) }
+  return { ...shownOf(home), programs: person && (await programsUnderWay(ctx, person)) }
 }
+
+/** Without the person: a page is sent with all that its loader returns encoded, which takes time. */
+const shownOf = ({ newest, ...home }: Home) => ({ ...home, newest: newest && { ...newest, person: null } })
 
 type Facts = Awaited<ReturnType<typeof loader>>
 

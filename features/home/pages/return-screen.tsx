@@ -68,29 +68,24 @@ function MainLink({ open, finished, start }: Facts) {
   const t = useT('returning')
   const { locale, partnerQuery } = useSite()
   const report = finished && addressFor(locale, finished.id, '/recommendations3')
-  if (open)
-    return (
-      <>
+  return (
+    <>
+      {open && (
         <LinkButton size="large" iconAfter="arrowRight" href={addressFor(locale, open.id, '/checkUp')}>
           {t('screen.goOn')}
         </LinkButton>
-        {report && (
-          <LinkButton variant="secondary" size="large" icon="document" href={report}>
-            {t('screen.report')}
-          </LinkButton>
-        )}
-      </>
-    )
-  if (report)
-    return (
-      <LinkButton size="large" icon="document" href={report}>
-        {t('screen.report')}
-      </LinkButton>
-    )
-  return (
-    <LinkButton size="large" iconAfter="arrowRight" href={start + partnerQuery}>
-      {t('screen.empty.start')}
-    </LinkButton>
+      )}
+      {report && (
+        <LinkButton variant={open ? 'secondary' : 'primary'} size="large" icon="document" href={report}>
+          {t('screen.report')}
+        </LinkButton>
+      )}
+      {!open && !report && (
+        <LinkButton size="large" iconAfter="arrowRight" href={start + partnerQuery}>
+          {t('screen.empty.start')}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { narrowed } from '#assessment/network/network.ts'
-import { buildReport, recommendationsIn, startReport } from '#assessment/report/build-report.ts'
+import { buildReport, factsForReport, stepsIn } from '#assessment/report/build-report.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import { answersFrom, questionnaireWithId, type StoredAnswer } from '#domain/check-ups/response.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
@@ -33,8 +33,8 @@ export async function interventionsInOrder(
     },
     content.network,
   )
-  // The other parts of a report would double the cost.
-  if (!hasChosen(choices)) return recommendationsIn(startReport(input)).map(({ intervention }) => intervention)
+  // The other parts of a report, and the reasons of each step, would triple the cost.
+  if (!hasChosen(choices)) return stepsIn(factsForReport(input)).map(({ id }) => id)
   const report = buildReport(input)
   const { recommendations } = orderByChoices(report, choicesIn(report, choices), content.interventions)
   return recommendations.map(({ intervention }) => intervention)

@@ -1,5 +1,6 @@
 import type { Answers } from '#assessment/answers/answers.ts'
-import { startReport } from '#assessment/report/build-report.ts'
+import { factsForReport, ladderOf } from '#assessment/report/build-report.ts'
+import { stateOf } from '#assessment/scoring/state.ts'
 import {
   type AnswerRow,
   allAnswerRows,
@@ -76,12 +77,12 @@ function stepAndState(ctx: RequestContext, response: Response, rows: readonly An
   if (!content.questionnaires.has(response.assessment_id)) return unknown
   const questionnaire = questionnaireOf(ctx, response)
   const answers: Answers = answersFrom(rows, questionnaire)
-  const { known } = startReport({
+  const { facts } = factsForReport({
     questionnaire,
     interventions: content.interventions,
     answers,
     helpRequested: response.help_asked_at !== null,
     contentVersion: content.version,
   })
-  return stepAndStateOf(known)
+  return stepAndStateOf({ state: stateOf(facts), ladder: ladderOf(facts) })
 }

@@ -5,7 +5,7 @@ import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts
 import type { Returned } from '#assessment/report/findings/returned.ts'
 import type { Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
-import type { ClosedLines } from '#domain/support/opening.ts'
+import type { ClosedState } from '#domain/support/opening.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Choices } from '../choosing/choices.ts'
@@ -34,7 +34,7 @@ export type PresentInput = {
   /** Two-letter postal code of the person's state; null if unknown. */
   stateCode: string | null
   /** The lines that are closed now; default: none. */
-  closed?: ClosedLines
+  closed?: ClosedState
   /** The area of the campaign with which the check-up was started: the report opens with it. */
   firstArea?: Domain
   /** First name of the respondent, for the author only. */

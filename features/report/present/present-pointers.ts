@@ -122,7 +122,7 @@ type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'c
 /** Returns the first step with its smallest parts; null if the content no longer has it. */
 function firstStepView(
   firstStep: Pointers['firstStep'],
-  { content, locale, forOthers, partner, closed = {}, facts }: FirstStepInput,
+  { content, locale, forOthers, partner, closed = () => null, facts }: FirstStepInput,
 ): PointersView['firstStep'] {
   const found = content.interventions.find(({ id }) => id === firstStep?.id)
   if (!firstStep || !found) return null

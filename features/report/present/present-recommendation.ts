@@ -110,7 +110,7 @@ export function presentRecommendation(
 }
 
 /** Returns the facts that the notes about a number depend on. */
-export const callerOf = ({ locale, answers, closed = {} }: PresentInput): Caller => ({
+export const callerOf = ({ locale, answers, closed = () => null }: PresentInput): Caller => ({
   locale,
   closed,
   deaf: answers.hear === 'yes',
@@ -138,7 +138,7 @@ export function linkView(key: string, links: Content['links'], caller: Caller): 
       number: number[locale],
       href: href[locale],
     })),
-    line: link.phones.length > 0 ? lineFacts(key, link, caller) : null,
+    line: link.phones.length > 0 ? lineFacts(link, caller) : null,
     offPaper: privateServices.includes(key),
   }
 }

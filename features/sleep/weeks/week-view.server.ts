@@ -11,46 +11,16 @@ import { addressFor, addressWith } from '#routes/address.ts'
 import { stagePages } from '../addresses.ts'
 import { readNights } from '../diary/diary.server.ts'
 import { beginStage, type Pathway } from '../pathway.server.ts'
-import type { SleepPlan } from '../screening/screening.ts'
 import { calmWeek, type Week } from './lessons.ts'
-import { type Readiness, readinessOf, type Stage, stageNow, startOf } from './progress.ts'
-import { type CardOfWeek, cardOf } from './step-of-week.server.ts'
+import { readinessOf, type Stage, stageNow, startOf } from './progress.ts'
+import { cardOf } from './step-of-week.server.ts'
 import { numbersOf } from './steps-of-weeks.ts'
 
 /** Data of the page of a week. */
-export type WeekView = {
-  responseId: string
-  week: Week
-  /** Current stage. */
-  stage: Stage
-  plan: SleepPlan
-  /** Reasons for the version, joined as text; empty if none is named. */
-  why: string
-  /** Examination to find the cause, if it is a sleep problem. */
-  doctorFirst: DoctorFirst | null
-  /** Phone numbers for people who should talk with someone first. */
-  calls: readonly { href: string; label: string }[]
-  /** Formatted day on which this week was last started; null if never. */
-  started: string | null
-  readiness: Readiness
-  /** Formatted chosen time of getting up; empty if none. */
-  wakeTime: string
-  /** Calendar entry for the time of getting up; null if none is chosen. */
-  calendar: string | null
-  /** The step of the week; null for a read-only week. */
-  card: CardOfWeek | null
-}
-
-/** The step to take before the weeks: an examination by a doctor. */
-type DoctorFirst = { title: string; why: string; tips: readonly string[] }
+export type WeekView = Awaited<ReturnType<typeof weekViewOf>>
 
 /** Returns the data of a week's page. Redirects to the questions before the first week if they are unanswered. */
-export async function weekViewOf(
-  ctx: RequestContext,
-  person: ActingPerson,
-  pathway: Pathway,
-  week: Week,
-): Promise<WeekView> {
+export async function weekViewOf(ctx: RequestContext, person: ActingPerson, pathway: Pathway, week: Week) {
   const { locale } = ctx
   const responseId = person.response.id
   const { plan, starts, wakeTime } = pathway
@@ -61,21 +31,25 @@ export async function weekViewOf(
     week,
     stage: stageNow(starts),
     plan,
+    /** Reasons for the version, joined as text; empty if none is named. */
     why: entriesOf(
       plan.reasons.map((reason) => translations[locale].t(`sleep:check.why.${reason}`)),
       locale,
     ),
+    /** Examination to find the cause, if it is a sleep problem. */
     doctorFirst: plan.isCauseOpen ? doctorFirstOf(ctx) : null,
     calls: plan.version === 'help' ? safetyTextIn(ctx.deps.content.safety.red, locale).calls : [],
     started: started && dayWithWeekday(started, locale),
     wakeTime: wakeTime === null ? '' : showClockTime(wakeTime, locale),
     calendar: wakeTime === null ? null : `/api${addressWith('en', `/calendar/${locale}/wake-up.ics`, { responseId })}`,
     readiness: readinessOf(week, starts, await readNights(ctx, person)),
+    /** Null for a read-only week. */
     card: await cardOf(ctx, person, numbersOf(week, plan.version), { today: todayOf(ctx) }),
   }
 }
 
-function doctorFirstOf({ deps, locale }: RequestContext): DoctorFirst | null {
+/** Returns the step to take before the weeks: an examination by a doctor. */
+function doctorFirstOf({ deps, locale }: RequestContext) {
   const step = deps.content.interventions.find(({ id }) => id === 'sleepcheck')
   if (!step) return null
   return {

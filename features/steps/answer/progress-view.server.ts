@@ -1,4 +1,5 @@
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { ActView } from '#domain/support/act-of-step.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type NextOption, optionsAfter } from '../record/respond.ts'
@@ -7,7 +8,6 @@ import { callingOf, stepView } from '../record/step-view.server.ts'
 import type { OnStep } from './acting-on-step.server.ts'
 import { answeredDay, choices, chosenDay, isWeekly } from './answers.ts'
 import { nextNumber } from './next-number.server.ts'
-import { noteOf } from './note.server.ts'
 import { type WeekReview, weekReview } from './week-review.ts'
 
 /** The question how an active step went, or the actions after an answer. */
@@ -57,4 +57,15 @@ async function asksOf(
     (option) => (option !== 'easier' || step.of !== null) && (option !== 'up' || up !== null),
   )
   return { type: 'week', review: weekReview(step, today), options, up: up?.title ?? null }
+}
+
+/** Returns the private note of a step about a day; empty if there is none. */
+async function noteOf({ deps }: RequestContext, step: Step, day: string): Promise<string> {
+  const row = await deps.db
+    .selectFrom('step_day')
+    .select(['note', 'note_seal'])
+    .where('step_id', '=', step.id)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return (row?.note && decryptTexts(deps, row.note_seal as FreeTexts, step.responseId, row.note)) || ''
 }

@@ -17,8 +17,8 @@ interface OfferedCardProps {
   /** Anchor of the card; `${id}-title` is the anchor of its heading. */
   id: string
   step: OfferedStep
-  /** Line above the title: "Your first step · 10 minutes · free". */
-  kind: ReactNode
+  /** Line above the title, to which the minutes are added: "Your first step · 10 minutes · free". */
+  kind: string
   /** Reason why it is first, or how much is enough. */
   children?: ReactNode
   /** The check-up of the page; null for readers who may not commit to its steps. */
@@ -31,13 +31,14 @@ interface OfferedCardProps {
 /** An offered step: its benefit, the phone number to call, and the button with which the person commits to it. */
 export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
   const locale = useLocale()
-  const { of, title, act, isPrivate, danger } = step
+  const t = useT('steps')
+  const { of, title, minutes, act, isPrivate, danger } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
   const saveButton = to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />
   return (
     <StepFrame
       id={id}
-      kind={kind}
+      kind={minutes === null ? kind : [kind, t('card.minutes', { count: minutes }), t('card.free')].join(' · ')}
       title={<Integers>{withoutPeriod(title)}</Integers>}
       offPaper={offPaper === true || isPrivate}
     >

@@ -5,6 +5,12 @@ import { DayLeaf } from '#ui/charts/day-leaf/day-leaf.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { ShownState } from '../record/step-state.ts'
 
+const marks = {
+  done: { text: 'page.state.done', icon: 'check', variant: 'done' },
+  habit: { text: 'page.state.habit', icon: 'leaf', variant: 'done' },
+  aside: { text: 'card.rest', icon: 'minus', variant: 'none' },
+} as const
+
 /** Calendar leaf for a step in its state; renders nothing for a step on weekdays. */
 export function StepLeaf({ shown, today }: { shown: ShownState; today: string }) {
   const t = useT('steps')
@@ -16,23 +22,15 @@ export function StepLeaf({ shown, today }: { shown: ShownState; today: string })
     case 'ask':
       return <LeafOfDay day={shown.day} variant="ask" />
     case 'done':
-      return (
-        <DayLeaf top={t('page.state.done')} variant="done">
-          <Icon name="check" />
-        </DayLeaf>
-      )
     case 'habit':
+    case 'aside': {
+      const { text, icon, variant } = marks[shown.type]
       return (
-        <DayLeaf top={t('page.state.habit')} variant="done">
-          <Icon name="leaf" />
+        <DayLeaf top={t(text)} variant={variant}>
+          <Icon name={icon} />
         </DayLeaf>
       )
-    case 'aside':
-      return (
-        <DayLeaf top={t('card.rest')} variant="none">
-          <Icon name="minus" />
-        </DayLeaf>
-      )
+    }
     case 'weekdays':
     case 'askWeek':
       return null

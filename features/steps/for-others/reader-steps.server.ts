@@ -3,6 +3,7 @@ import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { contentForReader } from '#domain/check-ups/content-for.server.ts'
 import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
 import { checkUpsOfSubject } from '#domain/subjects/check-ups-of-subject.server.ts'
+import { withoutToday } from '#platform/i18n/without-today.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import type { Step } from '../record/step.ts'
@@ -36,7 +37,7 @@ export async function titlesFor(
     const card = interventions.find(({ id }) => id === of?.intervention && known.includes(id))
     // The line that replaced number 1 may follow from a withheld answer.
     const content = of && card && contentOfStep({ number: of.number, firstId: null }, card, card)
-    return content?.[locale] ?? null
+    return content ? withoutToday(content[locale], locale) : null
   }
 }
 

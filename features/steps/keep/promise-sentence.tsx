@@ -1,8 +1,9 @@
 import { weekdaysText } from '#platform/i18n/dates/dates.ts'
 import type { Weekday } from '#platform/i18n/dates/days.ts'
-import { capital, inSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { asSentence, capital, inSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { withoutToday } from '#platform/i18n/without-today.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { LeafOfDay } from '../card/step-leaf.tsx'
@@ -27,14 +28,14 @@ export function PromiseSentence({ step, today, variant }: PromiseSentenceProps) 
   const { onDay, weekdays, title, texts, isPrivate } = step
   const days = onDay === null ? weekdaysText(weekdays, locale) : dayText(onDay, t, { locale, today })
   // Own words may start with a name.
-  const sentence = texts.what === undefined ? inSentence(title, locale) : withoutPeriod(title)
+  const sentence = texts.what === undefined ? inSentence(withoutToday(title, locale), locale) : withoutPeriod(title)
   return (
     <div className="promise" id={promiseId}>
       <StyleSheet href={styles} />
       {onDay !== null && <LeafOfDay day={onDay} {...(variant && { variant })} />}
       <p>
         <span>{`${capital(days, locale)}:`}</span>{' '}
-        <Integers>{`${isPrivate ? inSentence(t('card.private'), locale) : sentence}.`}</Integers>
+        <Integers>{asSentence(isPrivate ? inSentence(t('card.private'), locale) : sentence)}</Integers>
       </p>
     </div>
   )

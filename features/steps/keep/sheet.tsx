@@ -44,6 +44,7 @@ export function Sheet({ dialog, title, tab = title, isRefused = false, back, chi
       <PageTitle isRefused={isRefused}>{tab}</PageTitle>
       <div className="rsec stack" data-off-paper>
         <StyleSheet href={styles} />
+        <StepCardStyles />
         <h1>{title}</h1>
         {children}
         <p className="sc__l no-print">{back}</p>

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { dayAfter, type Weekday } from '#platform/i18n/dates/days.ts'
+import { withoutToday } from '#platform/i18n/without-today.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { ownDialogId, stepAddresses, whenDialogId } from '../card/step-addresses.ts'
@@ -57,7 +58,11 @@ async function aboutSubject(
   return {
     dialog: whenDialogId(of),
     asks: pattern !== null && everyMonths === null ? 'weekdays' : 'day',
-    ...{ title: offer?.title ?? '', isPrivate: offer?.isPrivate ?? false, minutes: offer?.minutes ?? null },
+    ...{
+      title: withoutToday(offer?.title ?? '', ctx.locale),
+      isPrivate: offer?.isPrivate ?? false,
+      minutes: offer?.minutes ?? null,
+    },
     picked: weekdays,
   }
 }

@@ -31,7 +31,9 @@ export function sixOf(ctx: RequestContext, found: PersonSteps, read: ForPerson, 
     const isNow = step?.state === 'promised'
     return {
       number,
-      title: step ? stepTitle(ctx, found, { of, texts: {} }) : (intervention.steps[number - 1]?.[ctx.locale] ?? ''),
+      title: step
+        ? stepTitle(ctx, found, { of, texts: {}, onDay: step.onDay })
+        : (intervention.steps[number - 1]?.[ctx.locale] ?? ''),
       state: stateOf(step, number === next),
       before: step?.doneBefore ?? false,
       shown: step && isNow ? shownState(step, today) : null,

@@ -12,7 +12,7 @@ onBothDatabases('the page of a step', (product) => {
     await promise({ ...walk, day: '2026-11-21' })
     const page = await text(at('/ladder'))
     for (const part of [
-      'Step 1 of 6: walk 5 minutes today, in a safe place',
+      'Step 1 of 6: walk 5 minutes, in a safe place',
       'Your step · tomorrow, Saturday',
       'Change the day',
       'I did it already',

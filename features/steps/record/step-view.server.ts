@@ -3,8 +3,9 @@ import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { linksFor } from '#domain/check-ups/content-for.ts'
 import { type ActView, actOf } from '#domain/support/act-of-step.ts'
 import type { Calling } from '#domain/support/calls-for-step.ts'
-import { closedLines } from '#domain/support/opening.ts'
+import { closedStateAt } from '#domain/support/opening.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
+import { withoutToday } from '#platform/i18n/without-today.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import type { ContactState } from '../reminders/contact/contact-state.server.ts'
@@ -56,13 +57,10 @@ export function stepView(ctx: RequestContext, found: PersonSteps, calling: Calli
   const facts = step.of && stepFacts(ctx, found, calling, step.of)
   const reminder = step.remind ? (found.contact ?? null) : null
   return {
-    ...{ ...step, ...(facts ?? withoutContent(step)), ...ownTitle(step), shown, reminder },
+    ...{ ...step, ...(facts ?? withoutContent(step)), title: stepTitle(ctx, found, step), shown, reminder },
     isResumable: isResumable(ctx, found, step),
   }
 }
-
-/** Own words are the title, also for a migrated step. */
-const ownTitle = ({ texts }: Pick<Step, 'texts'>) => (texts.what === undefined ? {} : { title: texts.what })
 
 const withoutContent = ({ of, kind }: Pick<Step, 'of' | 'kind'>): StepFacts => ({
   ...{ of, kind, title: '', pattern: null, does: null, toward: null, minutes: null, act: null, danger: null },
@@ -105,11 +103,17 @@ function factsOf(card: Intervention, content: ContentOfStep, number: number, cal
 }
 
 /**
- * Returns the title of a step: the person's own words, else the title in its intervention; empty if there is neither.
+ * Returns the title of a step: the person's own words, else the title in its intervention, which says "today" only on
+ * its day; empty if there is neither. `onDay` is undefined for a step that is only offered.
  */
-export function stepTitle(ctx: RequestContext, found: PersonSteps, { of, texts }: Pick<Step, 'of' | 'texts'>): string {
+export function stepTitle(
+  ctx: RequestContext,
+  found: PersonSteps,
+  { of, texts, onDay }: Pick<Step, 'of' | 'texts'> & { onDay?: string | null },
+): string {
   if (texts.what !== undefined || !of) return texts.what ?? ''
-  return contentFor(ctx, found, of)?.content[ctx.locale] ?? ''
+  const title = contentFor(ctx, found, of)?.content[ctx.locale] ?? ''
+  return onDay === undefined || onDay === todayOf(ctx) ? title : withoutToday(title, ctx.locale)
 }
 
 /**
@@ -124,6 +128,6 @@ export async function callingOf(ctx: RequestContext, { person, facts }: PersonSt
     partner: ctx.partner ?? (key ? await deps.partners.find(key) : null),
     locale,
     deaf: facts.answers.hear === 'yes',
-    closed: closedLines(deps.content.links, deps.now(), timeZone, locale),
+    closed: closedStateAt(deps.now(), timeZone, locale),
   }
 }

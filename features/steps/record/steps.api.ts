@@ -4,6 +4,7 @@ import { findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
+import { orRefused } from '#platform/api/or-refused.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -51,9 +52,8 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await findActingById(ctx, c.req.valid('query').responseId)
-      if (person === openedByCode) return problem(c, 403, openedByCode)
-      if (!person) return problem(c, 404, 'notFound')
+      const person = orRefused(c, await findActingById(ctx, c.req.valid('query').responseId))
+      if (person instanceof Response) return person
       const found = await loadSteps(ctx, person)
       return c.json(ok(found.steps.map((step) => stepAnswerOf(ctx, found, step))), 200)
     },
@@ -79,9 +79,8 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const body = c.req.valid('json')
-      const person = await findActingById(ctx, body.response_id)
-      if (person === openedByCode) return problem(c, 403, openedByCode)
-      if (!person) return problem(c, 404, 'notFound')
+      const person = orRefused(c, await findActingById(ctx, body.response_id))
+      if (person instanceof Response) return person
       if (!person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const schedule = scheduleIn(body, todayOf(ctx))
       if (!schedule) return problem(c, 422, 'invalid', { [body.weekdays ? 'weekdays' : 'day']: 'invalid' })
@@ -177,9 +176,8 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
 /** Stores an event. Responds with the step, or the reason why nothing was stored. */
 async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answeredAt?: string) {
   const ctx = c.get('ctx')
-  const person = await personOfStep(ctx, id)
-  if (person === openedByCode) return problem(c, 403, openedByCode)
-  if (!person) return problem(c, 404, 'notFound')
+  const person = orRefused(c, await personOfStep(ctx, id))
+  if (person instanceof Response) return person
   if (event.type === 'schedule' && !findSchedulable(ctx, await loadSteps(ctx, person), id))
     return problem(c, 404, 'notFound')
   const now = ctx.deps.now().toISOString()

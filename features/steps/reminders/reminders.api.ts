@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { maskContact, parseContact } from '#domain/contacts/contact-method.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
+import { orRefused } from '#platform/api/or-refused.ts'
 import { isTimeZone } from '#platform/i18n/dates/time-zone.ts'
 import { findReminderOwnerById } from './reminders.policy.ts'
 import { NewReminders, StoredReminders } from './reminders.schema.ts'
@@ -34,9 +34,8 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
-      if (!person) return problem(c, 404, 'notFound')
-      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const person = orRefused(c, await findReminderOwnerById(ctx, c.req.valid('param').id))
+      if (person instanceof Response) return person
       const found = await findReminders(ctx, person)
       return c.json(ok(found && fieldsOf(found)), 200)
     },
@@ -63,9 +62,8 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
-      if (!person) return problem(c, 404, 'notFound')
-      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const person = orRefused(c, await findReminderOwnerById(ctx, c.req.valid('param').id))
+      if (person instanceof Response) return person
       const { contact: typed, method, time_zone: timeZone, check_up: checkUp } = c.req.valid('json')
       const parsed = parseContact(method, typed)
       if (!isTimeZone(timeZone)) return problem(c, 422, 'invalid', { time_zone: 'unknown' })
@@ -97,9 +95,8 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
-      if (!person) return problem(c, 404, 'notFound')
-      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const person = orRefused(c, await findReminderOwnerById(ctx, c.req.valid('param').id))
+      if (person instanceof Response) return person
       await turnOff(ctx, person)
       return c.json({ success: true as const }, 200)
     },

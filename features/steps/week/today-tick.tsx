@@ -4,6 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { Tick } from '#ui/controls/tick/tick.tsx'
 import type { StepView } from '../record/step-view.server.ts'
+import script from './client/step-ticks.ts?script'
 
 interface TodayTickProps {
   responseId: string
@@ -77,3 +78,11 @@ export function TickStatus() {
     />
   )
 }
+
+/** Loads the script for ticks on a page that has ticks only sometimes. */
+export const TicksInPlace = () => (
+  <>
+    <TickStatus />
+    <script type="module" src={script} />
+  </>
+)

@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { findActingById } from '#domain/check-ups/acting-person.server.ts'
-import { openedByCode } from '#domain/check-ups/response.server.ts'
-import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '#platform/api/api.ts'
+import { type ApiEnv, answer, call, Id, ok, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
+import { orRefused } from '#platform/api/or-refused.ts'
 import { dayAfter, weekdays, weekOf } from '#platform/i18n/dates/days.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { loadSteps } from '../record/promise.server.ts'
@@ -59,9 +59,8 @@ export const weekApi = new OpenAPIHono<ApiEnv>().openapi(
   async (c) => {
     const ctx = c.get('ctx')
     const { responseId, day } = c.req.valid('query')
-    const person = await findActingById(ctx, responseId)
-    if (person === openedByCode) return problem(c, 403, openedByCode)
-    if (!person) return problem(c, 404, 'notFound')
+    const person = orRefused(c, await findActingById(ctx, responseId))
+    if (person instanceof Response) return person
     const found = await loadSteps(ctx, person)
     const today = todayOf(ctx)
     const monday = weekOf(day ?? today)

@@ -74,27 +74,34 @@ test('a step on days of the week becomes a habit in two weeks', async ({ page, p
   await expect(page.locator('h1')).toHaveText('How was the week?')
 })
 
-test('a call for food to the center: its number, what came of it, and what is next', async ({ page, product }) => {
+test('a call for food to the center: its number, what came of it, and what is next', { tag: '@firefox' }, async ({
+  page,
+  product,
+  browserName,
+}) => {
+  const observe = async () => {
+    if (browserName === 'chromium') await expectNoViolations(page)
+  }
   const { at } = await promised(page, product, '', food)
   await page.goto(at('/ladder'))
   await expect(page.locator('#step a[href^="tel:"]').first()).toContainText('Volusia')
   await page.locator('#step').getByRole('link', { name: 'I called' }).click()
   await expect(page.locator('h1')).toHaveText('You called. What did they say?')
-  await expectNoViolations(page)
+  await observe()
   await page.getByRole('button', { name: 'Nobody answered' }).click()
   await expect(page.locator('h1')).toHaveText('Then the next number')
   await expect(page.locator('#main a[href^="tel:"]').first()).not.toContainText('Volusia')
-  await expectNoViolations(page)
+  await observe()
   await page.goto(at('/ladder/progress'))
   await page.getByRole('button', { name: 'They will help me' }).click()
   await expect(page.locator('#main')).toContainText('That call takes courage')
-  await expectNoViolations(page)
+  await observe()
   await page.getByLabel('When do they come or call?').fill(dayHere(3))
   await page.getByRole('button', { name: 'Keep this day' }).click()
   await expect(page.getByLabel('When do they come or call?')).toHaveValue(dayHere(3))
   await page.getByRole('link', { name: 'See this step' }).click()
   await expect(page.locator('h1')).toContainText('Step 2 of 6')
-  await expectNoViolations(page)
+  await observe()
 })
 
 test.describe('without scripts, in Spanish', () => {

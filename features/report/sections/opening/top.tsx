@@ -2,8 +2,7 @@ import { safetyIntervention } from '#assessment/report/withheld.ts'
 import { OfferedCard } from '#features/steps/card/offered-card.tsx'
 import { offeredStep } from '#features/steps/card/offered-step.ts'
 import { StepCard } from '#features/steps/card/step-card.tsx'
-import { TicksInPlace } from '#features/steps/week/ticks-in-place.tsx'
-import { hasTick } from '#features/steps/week/today-tick.tsx'
+import { hasTick, TicksInPlace } from '#features/steps/week/today-tick.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -89,12 +88,14 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
   if (!act) return null
   const recommendation = view.recommendations.find((each) => each.id === id)
   const [danger = null] = id === safetyIntervention && recommendation ? urgentTextsOf(recommendation) : []
-  const kind = [t('card.first'), t('card.minutes', { count: act.minutes }), t('card.free')].join(' · ')
   return (
     <OfferedCard
       id="first-step"
-      kind={kind}
-      step={{ of: { intervention: id, number: 1 }, title: rung, act, isPrivate: id === safetyIntervention, danger }}
+      kind={t('card.first')}
+      step={{
+        ...{ of: { intervention: id, number: 1 }, title: rung, minutes: act.minutes },
+        ...{ act, isPrivate: id === safetyIntervention, danger },
+      }}
       responseId={responseId}
       isPromisable={isPromisable}
       offPaper={offPaper}

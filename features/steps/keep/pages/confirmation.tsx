@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { safetyTextIn } from '#domain/support/safety-text.ts'
-import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { asSentence } from '#platform/i18n/in-sentence.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isForDialog } from '#platform/page/for-dialog.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -110,7 +110,7 @@ export default function WhenScreen() {
       )}
       {view.title !== null && (
         <p className="lead">
-          <b>{view.isPrivate ? t('card.private') : <Integers>{`${withoutPeriod(view.title)}.`}</Integers>}</b>
+          <b>{view.isPrivate ? t('card.private') : <Integers>{asSentence(view.title)}</Integers>}</b>
           {view.minutes !== null && ` ${t('card.minutes', { count: view.minutes })}.`}
         </p>
       )}

@@ -13,6 +13,7 @@ import { isForDialog } from '#platform/page/for-dialog.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressFor } from '#routes/address.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { homeAddress } from '../../answer/home-address.ts'
 import { stepAddresses } from '../../card/step-addresses.ts'
@@ -24,7 +25,6 @@ import { ReminderOffer } from '../../reminders/offer/reminder-offer.tsx'
 import { takeOffer } from '../../reminders/offer/take-offer.server.ts'
 import { asksIfItFits, readDetails, tooLong, typedDetails } from '../details/details-form.ts'
 import { DetailsPart } from '../details/details-part.tsx'
-import { FitPart } from '../details/fit-part.tsx'
 import { changeDetails } from '../details/step-details.server.ts'
 import { PromiseSentence } from '../promise-sentence.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -101,7 +101,21 @@ export default function ThankYouScreen() {
   if (fit)
     return (
       <Sheet dialog={dialog} title={t('fit.title')} back={back}>
-        <FitPart {...fit} unchanged={address} />
+        <p>
+          <Integers>{t('fit.text', { n: fit.sure })}</Integers>
+        </p>
+        {/* Only the person can swap the step. */}
+        <div className="picks">
+          <LinkButton href={fit.easier} data-in-sheet>
+            {t('fit.easier')}
+          </LinkButton>
+          <LinkButton variant="secondary" href={address} data-in-sheet>
+            {t('fit.keep')}
+          </LinkButton>
+          <LinkButton variant="secondary" href={fit.help}>
+            {t('fit.help')}
+          </LinkButton>
+        </div>
       </Sheet>
     )
   const isSet = offer?.state === 'set'

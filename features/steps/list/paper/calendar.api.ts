@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { findActingById } from '#domain/check-ups/acting-person.server.ts'
-import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, call, Id, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
+import { orRefused } from '#platform/api/or-refused.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -36,9 +36,8 @@ export const calendarApi = new OpenAPIHono<ApiEnv>().openapi(
     const { deps } = ctx
     const { locale } = c.req.valid('param')
     const { responseId, step: id } = c.req.valid('query')
-    const person = await findActingById(ctx, responseId)
-    if (person === openedByCode) return problem(c, 403, openedByCode)
-    if (!person) return problem(c, 404, 'notFound')
+    const person = orRefused(c, await findActingById(ctx, responseId))
+    if (person instanceof Response) return person
     const address = deps.settings.origin + pathTo(locale, '/action-planning')
     const shared = { t: translations[locale].t, today: todayOf(ctx), address }
     const steps = (await readShownSteps(ctx, person)).filter((step) => id === undefined || step.id === id)

@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { findActingById } from '#domain/check-ups/acting-person.server.ts'
-import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, call, Id, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
+import { orRefused } from '#platform/api/or-refused.ts'
 import { pdfStatus } from '#platform/pdf/send-pdf.server.ts'
 import { stepsPdf } from './steps-pdf.server.ts'
 
@@ -35,9 +35,8 @@ export const stepsPdfApi = new OpenAPIHono<ApiEnv>().openapi(
     const ctx = c.get('ctx')
     const { locale } = c.req.valid('param')
     const { responseId, mood } = c.req.valid('query')
-    const person = await findActingById(ctx, responseId)
-    if (person === openedByCode) return problem(c, 403, openedByCode)
-    if (!person) return problem(c, 404, 'notFound')
+    const person = orRefused(c, await findActingById(ctx, responseId))
+    if (person instanceof Response) return person
     const rendered = await stepsPdf(ctx, person, { locale, withMood: mood === 'yes' })
     if ('answer' in rendered) return rendered.answer
     const { status, retryAfter } = pdfStatus[rendered.problem]

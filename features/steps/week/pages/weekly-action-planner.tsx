@@ -23,11 +23,10 @@ import { Note } from '#ui/cards/note/note.tsx'
 import script from '../client/step-ticks.ts?script'
 import { recordTick } from '../record-tick.server.ts'
 import { StepDays } from '../step-days.tsx'
-import { dayOfNote, isNoteDue } from '../step-week.ts'
+import { dayOfNote, isNoteDue, sumLine } from '../step-week.ts'
 import { TickStatus } from '../today-tick.tsx'
 import { longestNote, saveWeekNote } from '../week-note.server.ts'
 import { WeekNote, weekFormId } from '../week-note.tsx'
-import { WeekSumLine } from '../week-sum.tsx'
 import { weekView } from '../week-view.server.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -73,6 +72,7 @@ export default function WeeklyActionPlanner() {
     useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const title = t('week.short')
+  const line = sumLine(sum)
   const to = (day: string) => addressWith(locale, path, { day, responseId })
   return (
     <>
@@ -82,7 +82,15 @@ export default function WeeklyActionPlanner() {
         lead={
           <>
             {!isCurrent && `${dayAndMonth(first, locale)} – ${dayAndMonth(dayAfter(first, 6), locale)}. `}
-            <WeekSumLine sum={sum} />
+            {/* With the text of each case, for the script that updates it. */}
+            <span
+              data-week-sum
+              data-sum={t('week.sum', { n: '{n}', m: '{m}' })}
+              data-good={t('week.good', { n: '{n}', m: '{m}' })}
+              data-of={t('week.of', { n: '{n}', m: '{m}' })}
+            >
+              {line && t(`week.${line}`, { n: sum.done, m: line === 'sum' ? sum.left : sum.all })}
+            </span>
           </>
         }
       />
