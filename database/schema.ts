@@ -22,6 +22,8 @@ export type Schema = {
   share: ShareTable
   share_reader: ShareReaderTable
   share_opening: ShareOpeningTable
+  own_copy: OwnCopyTable
+  own_copy_reader: OwnCopyReaderTable
   contact_block: ContactBlockTable
   report_choice: ReportChoiceTable
   check_in_request: CheckInRequestTable
@@ -287,6 +289,9 @@ type OutboxMessageTable = {
   /** Code of the last error. Contains no part of the message or recipient. */
   failure: string | null
   carrier_id: string | null
+  /** An encrypted file, in base64; null for none, and once the message was sent. */
+  attachment: Generated<string | null>
+  attachment_name: Generated<string | null>
 }
 
 /** A message 'sent' by a simulated email or SMS transport, stored for reading. Never in production. */
@@ -342,6 +347,34 @@ type ShareReaderTable = { share_id: string; session_id: string; proved_at: strin
 
 /** An opening of a shared report by its recipient. */
 type ShareOpeningTable = { id: string; share_id: string; opened_at: string }
+
+/** A link to their own report that a person sent to a verified contact. */
+type OwnCopyTable = {
+  id: string
+  /** Idempotency key, derived from the form and the contact. */
+  request_key: string
+  response_id: string
+  /** `email` or `phone`. */
+  method: string
+  /** Encrypted. */
+  contact: string
+  /** Keyed hash. */
+  contact_hash: string
+  /** Hash of the token in the link. */
+  token_hash: string
+  with_pdf: number
+  /** The attached PDF includes private parts. */
+  with_private: number
+  locale: string
+  created_at: string
+  expires_at: string
+  ended_at: Generated<string | null>
+  /** Time at which the carrier returned its message. */
+  returned_at: Generated<string | null>
+}
+
+/** A browser that opened an own copy. It has access to the check-up until then, or until the copy ends. */
+type OwnCopyReaderTable = { copy_id: string; session_id: string; expires_at: string }
 
 /** Keyed hash of an email address or phone number that has unsubscribed from all messages. */
 type ContactBlockTable = { contact_hash: string; created_at: string }

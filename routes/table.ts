@@ -29,6 +29,9 @@ export const table = [
   row('finish-later', 'check-up/finish-later', 'check-up'),
   row('return-code', 'check-up/return-code', 'check-up'),
   row('save', 'saving/save', 'report'),
+  row('send-me', 'sharing/own-copies/send-me', 'report'),
+  row('mine/:token', 'sharing/own-copies/mine', 'partner'),
+  row('mine/:token/stop', 'sharing/own-copies/mine-stop', 'partner'),
   row('done', 'check-up/done', 'partner'),
   row('help-now', 'check-up/help-now', 'partner', { indexable: true }),
 

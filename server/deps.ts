@@ -48,6 +48,7 @@ export async function createDeps(
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => transports[method])
   if (usedSlugs.length > 0) log.error({ slugs: usedSlugs }, 'partner slugs taken')
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
+  const seal = createSeal(keyedHash)
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)
   // Imported on demand, since most installations do not use metrics.
@@ -63,12 +64,15 @@ export async function createDeps(
     log,
     noteDatabaseAway: createDatabaseAwayLog(log),
     keyedHash,
-    seal: createSeal(keyedHash),
+    seal,
     events,
     metrics,
     identity: createIdentity({ db, settings, keyedHash, log, events, now }),
     partners: createPartnerDirectory(db, now, createPartnerCheck(content.programs.map(({ key }) => key)), log),
-    outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: transports.center !== undefined }),
+    outbox: createOutbox(
+      { content, now, seal },
+      { methods, pretends, brand, tellsCenters: transports.center !== undefined },
+    ),
     documents,
     pictures: createPictures(),
     // Imported on demand, since most installations have no language model.

@@ -21,7 +21,7 @@ const maxTries = 5
 const sameCodeSeconds = { first: 20, repeated: 3 } as const
 
 /** Purpose of a code. `subject` is the contact, or the id of the record to which the contact gives access. */
-export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind'; subject: string }
+export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind' | 'copy'; subject: string }
 
 /** The recipient of a code, and the message that contains it. */
 export type CodeMessage = {

@@ -10,6 +10,8 @@ const auditActions = [
   'sharedReportRead',
   'openedByCode',
   'codeTyped',
+  'ownCopySent',
+  'ownCopyOpened',
   'codeRenewed',
   'codeTakenBack',
   'copied',

@@ -44,12 +44,17 @@ async function deleteMessages(
       ? undefined
       : await trx.selectFrom('person').select(['id', 'email', 'phone']).where('id', '=', personId).executeTakeFirst()
   const shares = await idsOf(trx, 'share', responseIds)
+  const copies = await idsOf(trx, 'own_copy', responseIds)
   const checkIns = await idsOf(trx, 'check_in_request', responseIds)
   const programs = await idsOf(trx, 'program_choice', responseIds)
   const reminders = await idsOf(trx, 'reminder', responseIds)
-  const proved = [...shares, ...(person ? [person.id, person.email, ...(person.phone ? [person.phone] : [])] : [])]
+  const proved = [
+    ...shares,
+    ...copies,
+    ...(person ? [person.id, person.email, ...(person.phone ? [person.phone] : [])] : []),
+  ]
   const codes =
-    proved.length === 0 && reminders.length === 0
+    proved.length === 0 && reminders.length === 0 && responseIds.length === 0
       ? []
       : await trx
           .deleteFrom('one_time_code')
@@ -57,13 +62,14 @@ async function deleteMessages(
             eb.or([
               ...(proved.length > 0 ? [eb('subject', 'in', proved)] : []),
               ...(person ? [eb('subject', 'like', `% ${person.id}%`)] : []),
-              ...reminders.map((id) => eb('subject', 'like', `${id} %`)),
+              ...[...reminders, ...responseIds].map((id) => eb('subject', 'like', `${id} %`)),
             ]),
           )
           .returning('id')
           .execute()
   const keys = [
     ...shares.flatMap((id) => [`share ${id}`, `share-undelivered ${id}`]),
+    ...copies.map((id) => `own-copy ${id}`),
     ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`, `check-in-withdrawn ${id}`]),
     ...responseIds.flatMap((id) => [`center-progress ${id} started`, `center-progress ${id} completed`]),
   ]
@@ -95,7 +101,7 @@ async function deleteMessages(
 
 async function idsOf(
   trx: AnyTransaction,
-  table: 'share' | 'check_in_request' | 'program_choice' | 'reminder',
+  table: 'share' | 'own_copy' | 'check_in_request' | 'program_choice' | 'reminder',
   responseIds: readonly string[],
 ): Promise<string[]> {
   if (responseIds.length === 0) return []

@@ -170,6 +170,13 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     actor_id: shareId,
     action: 'sharedReportOpened',
   })
+  await add('own_copy', {
+    ...{ id: 'copy-1', request_key: 'copy-1', response_id: responseId, method: 'email', locale: 'en' },
+    contact: deps.seal.close('own-copy', 'copy-1', 'rosas-copy@example.org'),
+    ...{ contact_hash: 'copy-hash', token_hash: 'copy-token', with_pdf: 0, with_private: 0 },
+    ...{ created_at: at, expires_at: afterwards },
+  })
+  await add('own_copy_reader', { copy_id: 'copy-1', session_id: sessionId, expires_at: afterwards })
   await add('report_choice', { response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
   const notes = (kind: FreeTexts, text: string) => encryptTexts(deps, kind, responseId, text)
   await add('step', {

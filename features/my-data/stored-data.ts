@@ -31,6 +31,10 @@ export type StoredCheckUp = {
   subjectId: string | null
   /** The shares of the report, and when each was opened. */
   shares: (Omit<Row<'share'>, 'response_id' | 'request_key' | 'token_hash'> & { openings: string[] })[]
+  /** Links to the report that the person sent to themselves. `contact` is null if its secret is no longer set. */
+  copies: (Omit<Row<'own_copy'>, 'response_id' | 'request_key' | 'token_hash' | 'contact_hash' | 'contact'> & {
+    contact: string | null
+  })[]
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
   /** The steps and outcomes, with their own texts and notes decrypted. */

@@ -17,7 +17,7 @@ interface ContactFormProps {
 
 /** The form for the email or phone number to which the report is saved. */
 export function ContactForm({ facts, typed, error }: ContactFormProps) {
-  const t = useT(['save', 'errors'])
+  const t = useT(['save', 'errors', 'sendMe'])
   const method = typed?.method ?? facts.methods[0] ?? 'email'
   const say = (of: TypedContact['method']) => (error && method === of ? t(`errors:contact.${error}`) : undefined)
   const email = <EmailField id="save-email" label={t('email')} error={say('email')} value={typed?.email} width="wide" />
@@ -69,6 +69,11 @@ export function ContactForm({ facts, typed, error }: ContactFormProps) {
         </p>
         <p className="small">{t('agree')}</p>
       </form>
+      {facts.finished && (
+        <p>
+          <a href={facts.sendMe}>{t('sendMe:open')}</a> {t('sendMe:openText')}
+        </p>
+      )}
       <SocialButtons providers={facts.providers} from={facts.goOn} saves email={typed?.email} emailField="save-email" />
       <div className="save__buttons">
         <LinkButton variant="secondary" href={facts.goOn} data-save-cancel>

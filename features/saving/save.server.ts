@@ -41,6 +41,8 @@ export type SavingFacts = {
   action: string
   /** Address to continue to: the report, or the unfinished check-up. */
   goOn: string
+  /** Address for sending the report to oneself. */
+  sendMe: string
   finished: boolean
   methods: readonly Method[]
   /** The account has neither email nor phone, so no code can be sent. */
@@ -68,6 +70,7 @@ export async function savingFacts(
   return {
     responseId: response.id,
     action: savingAddress(ctx, response),
+    sendMe: addressFor(locale, response.id, '/send-me'),
     goOn: addressFor(locale, response.id, finished ? '/recommendations3' : '/checkUp'),
     finished,
     methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),

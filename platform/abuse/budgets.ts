@@ -217,6 +217,8 @@ export const budgets = {
   'share-read': { points: 3, seconds: day, per: 'share', beyond: 'wait', why: 'A press, a word, and a better one.' },
   'partner-help': { points: 20, seconds: hour, per: 'check-up', beyond: 'wait', why: 'Changing one’s mind is free.' },
   'contact-block': { points: 20, seconds: hour, per: 'share', beyond: 'wait', why: 'Changing one’s mind is free.' },
+  'own-copy': { points: 3, seconds: day, per: 'check-up', beyond: 'wait', why: 'One, and a corrected address or two.' },
+  'own-copy-contact': { points: 5, seconds: day, per: 'contact', beyond: 'wait', why: 'The reports of a household.' },
   'own-message': {
     points: 5,
     seconds: hour,

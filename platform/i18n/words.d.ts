@@ -43,6 +43,7 @@ import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
 import type returning from '#content/messages/en/returning.json'
 import type save from '#content/messages/en/save.json'
+import type sendMe from '#content/messages/en/sendMe.json'
 import type session from '#content/messages/en/session.json'
 import type share from '#content/messages/en/share.json'
 import type signIn from '#content/messages/en/signIn.json'
@@ -111,6 +112,7 @@ declare module 'i18next' {
       staff: typeof staff
       staffReport: typeof staffReport
       save: typeof save
+      sendMe: typeof sendMe
       session: typeof session
       share: typeof share
       signIn: typeof signIn

@@ -49,8 +49,8 @@ onBothDatabases('mail by SMTP', (product) => {
     const addresses = { from: 'checkup@example.org', replyTo: 'help@example.org' }
     const email = createSmtpTransport({ ...where, ...addresses }, { connecting: 500, silent: 500, full: 1500 })
     ends.push(email.close)
-    const { db, now, log } = product.deps
-    return () => deliverDue({ db, now, log, transports: { email } })
+    const { db, now, log, seal } = product.deps
+    return () => deliverDue({ db, now, log, seal, transports: { email } })
   }
   async function addShare() {
     const { db, outbox, partners } = product.deps

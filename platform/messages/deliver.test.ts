@@ -74,6 +74,7 @@ onBothDatabases('the outbox', (product) => {
     db,
     now: product.deps.now,
     log: product.deps.log,
+    seal: product.deps.seal,
     transports,
   })
 

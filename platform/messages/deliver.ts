@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
 import { unlocked } from '#database/unlocked.ts'
+import type { Seal } from '#platform/crypto/seal.ts'
 import type { Log } from '#platform/logging/log.ts'
 import { backoff } from './backoff.ts'
 import { urgencies } from './outbox.ts'
@@ -14,6 +15,7 @@ export type DeliveryDeps = {
   now: () => Date
   log: Log
   transports: Transports
+  seal: Seal
   /** Aborted when the process exits: recording results is then abandoned. */
   ending?: AbortSignal
 }
@@ -89,7 +91,7 @@ export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
   const transport = transports[row.method as Channel]
   const deliveryResult: DeliveryResult = transport
     ? await transport
-        .send({ ...row, fromName: row.from_name })
+        .send({ ...row, fromName: row.from_name, file: fileOf(deps, row) })
         .catch(() => ({ outcome: 'unsure' as const, code: 'carrier-failed' }))
     : { outcome: 'again', code: 'no-carrier' }
   const change = changeAfter(deliveryResult, row, now())
@@ -101,6 +103,12 @@ export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
     )
   }
   await record(deps, row, change)
+}
+
+/** Decrypts the file of a message; null for none. */
+function fileOf({ seal }: DeliveryDeps, { key, attachment, attachment_name }: Row) {
+  if (attachment === null || attachment_name === null) return null
+  return { name: attachment_name, bytes: Buffer.from(seal.open('attachment', key, attachment), 'base64') }
 }
 
 /** Returns the update of a message for the result of its delivery. */

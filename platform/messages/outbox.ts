@@ -4,6 +4,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Content } from '#platform/content/content.ts'
 import { type MessageName, messageBlanks } from '#platform/content/schemas/message.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { Seal } from '#platform/crypto/seal.ts'
 import { composeEmail, composeSms } from './compose.ts'
 import { type CenterProgress, progressBody } from './transports/center-service.ts'
 import type { Method } from './transports/transport.ts'
@@ -26,6 +27,8 @@ export type Message<Name extends MessageName = MessageName> = {
     expiresAt?: Date
     /** Address that unsubscribes by one request (RFC 8058). */
     unsubscribe?: string
+    /** A file to send with an email. */
+    attachment?: { name: string; bytes: Buffer }
     /** Number of earlier messages with this name: selects one of several SMS texts. */
     turn?: number
   }
@@ -64,7 +67,7 @@ const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s
  * service is configured.
  */
 export function createOutbox(
-  { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
+  { content, now, seal }: { content: Pick<Content, 'messages'>; now: () => Date; seal: Seal },
   {
     methods,
     pretends,
@@ -94,6 +97,10 @@ export function createOutbox(
           created_at: at,
           due_at: at,
           unsubscribe: message.unsubscribe ?? null,
+          ...(message.attachment && {
+            attachment: seal.close('attachment', message.key, message.attachment.bytes.toString('base64')),
+            attachment_name: message.attachment.name,
+          }),
           expires_at: message.expiresAt?.toISOString() ?? null,
           urgency: urgencyOf(message.name),
           attempts: 0,

@@ -5,7 +5,10 @@ const hourMs = 3_600_000
 /** Time after which an undelivered message is useless. */
 const tooLateMs = 72 * hourMs
 /** Column values that erase the text and the recipient of a message. */
-export const erasedFields = { recipient: '', subject: null, text: '', html: null, unsubscribe: null }
+export const erasedFields = {
+  ...{ recipient: '', subject: null, text: '', html: null, unsubscribe: null },
+  ...{ attachment: null, attachment_name: null },
+}
 
 /**
  * Updates the state of overdue messages. Expired ones, and those that could not be delivered for three days, become

@@ -32,6 +32,7 @@ import { savedResponsesApi } from '#features/report/history/saved-responses.api.
 import { pdfApi } from '#features/report/paper/pdf.api.ts'
 import { attachApi } from '#features/saving/attach.api.ts'
 import { savingApi } from '#features/saving/saving.api.ts'
+import { ownCopiesApi } from '#features/sharing/own-copies/own-copies.api.ts'
 import { shareApi } from '#features/sharing/share.api.ts'
 import { sleepApi } from '#features/sleep/sleep.api.ts'
 import { posterApi } from '#features/staff/poster/poster.api.ts'
@@ -106,6 +107,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
   api.route('/', new Hono<ApiEnv>().route('/', guidanceApi))
   const calls = api
     .route('/', shareApi)
+    .route('/', ownCopiesApi)
     .route('/', answersApi)
     .route('/', questionDataApi)
     .route('/', recommendationsApi)

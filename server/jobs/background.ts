@@ -1,5 +1,6 @@
 import { recordRun } from '#database/background-runs.ts'
 import { sortBatch } from '#domain/subjects/sort-check-ups.server.ts'
+import { closeExpiredCopies } from '#features/sharing/own-copies/open-copy.server.ts'
 import { notifyOfUndelivered } from '#features/sharing/undelivered.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
@@ -44,6 +45,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
     },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
     { name: 'sorting', everyMs: hourMs, firstAfterMs: 30_000, run: () => sortBatch(deps) },
+    { name: 'own-copies', everyMs: minuteMs, run: () => closeExpiredCopies(deps) },
     { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },
     {
       name: 'counting',

@@ -15,6 +15,7 @@ const nothing = {
   messages: 0,
   texts: 0,
   shares: 0,
+  copies: 0,
   runOut: 0,
   persons: 0,
   focusGroup: 0,

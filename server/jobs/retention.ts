@@ -4,6 +4,7 @@ import { addFinished } from '#domain/check-ups/finished-count.server.ts'
 import { eraseOldDrafts } from '#features/accounts/session/old-drafts.server.ts'
 import { oldMembers } from '#features/focus-group/member.server.ts'
 import { oldShares } from '#features/sharing/old-shares.server.ts'
+import { oldCopies } from '#features/sharing/own-copies/open-copy.server.ts'
 import { identityDeletions } from '#platform/identity/retention.ts'
 import { deleteExpired } from '#platform/jobs/delete-expired.ts'
 import { runSteps } from '#platform/jobs/jobs.ts'
@@ -20,6 +21,7 @@ export type Deleted = {
   texts: number
   /** Shares that were revoked or expired more than 30 days ago. */
   shares: number
+  copies: number
   /** Expired sign-ins, codes, challenges, tokens, idempotency keys and changes of subjects. */
   runOut: number
   /** Unfinished sign-ups. */
@@ -67,6 +69,7 @@ export async function deleteOld(
     drafts: all([eraseOldDrafts(db, at, batch)]),
     messages: all(oldMessages(db, at, batch)),
     shares: all(oldShares(db, at, batch)),
+    copies: all([oldCopies(db, at, batch)]),
     runOut: all([...expired, deleteExpired(db, 'subject_change', 'id', at, batch)]),
     persons: all([persons]),
     focusGroup: all([oldMembers(db, at, settings.focusGroupMonths, batch)]),

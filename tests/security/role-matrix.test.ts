@@ -17,7 +17,8 @@ const texts = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** Every row of the route table except those for anyone. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
-  owner: texts(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save
+  owner:
+    texts(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save send-me
       first-name agent-zero recommendations3 recommendations recommendations2 continued-recommendations results
       summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3 report-d report-e2
       report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 how-it-was-worked-out share
@@ -49,7 +50,8 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
 /** Rows that are the same for everyone. Every new row must be added to one of these lists. */
 const forAnyone =
   texts(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
-  return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview
+  return-code done help-now offline shared/:token shared/:token/stop mine/:token mine/:token/stop
+  reminders/stop/:token r/:link preview
   preview-all preview-old knowledge-base knowledge-base/:topic resources how-our-organizations-can-help/:partner?
   :partner/how-our-organizations-can-help center-resources developers about terms privacy consumer-health-data
   help sleep-diary/blank password-reset logout gallery outbox consumer-priorities-test data-analysis-test
@@ -76,6 +78,7 @@ const calls: Record<string, CallAccess> = {
   'PUT /secured/person/{id}': 'owner',
   'POST /my-data/download': 'own',
   'POST /assessment/submitExperience': 'owner',
+  'POST /assessment/sendToMe': 'owner',
   'POST /pdf/generate-printable-report/{responseId}/{locale}': 'owner',
   'POST /pdf/generate-pdf/{responseId}': 'owner',
   'GET /pdf/steps/{locale}': 'owner',

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import type { Schema } from '#database/schema.ts'
 import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
+import { sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { personBy, saveResponse } from '#domain/people/account.server.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
@@ -85,6 +86,16 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ id: uuid(), request_key: uuid(), response_id: responseId, token_hash: linkHash(token), method: 'email' },
       ...{ recipient: 'victims-reader@example.org', sender: 'victims-own@example.org', locale: 'en' },
       ...{ first_name: 'Victimsname', last_name: 'Lee', created_at: at, expires_at: '2027-11-20T00:00:00.000Z' },
+    })
+    .execute()
+  const copyId = uuid()
+  await db
+    .insertInto('own_copy')
+    .values({
+      ...{ id: copyId, request_key: uuid(), response_id: responseId, token_hash: linkHash(token), method: 'email' },
+      contact: sealCopyContact(product.deps, copyId, 'victims-own@example.org'),
+      ...{ contact_hash: '', with_pdf: 0, with_private: 0, locale: 'en' },
+      ...{ created_at: product.deps.now().toISOString(), expires_at: '2027-11-20T00:00:00.000Z' },
     })
     .execute()
   await db

@@ -1,13 +1,14 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { guestDeletionDay } from '#domain/check-ups/guest-deletion-day.ts'
+import { isKnownAuthor } from '#domain/check-ups/response.server.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { clearSiteDataHeaders, endBrowserSession } from '#platform/request/end-browser-session.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { signedLink } from '#platform/request/start-link.server.ts'
-import { addressWith } from '#routes/address.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, sessionState } = ctx
   const response = sessionState?.response
-  if (!response) return { checkUps: null, back: pathTo(locale, '/') }
+  if (!response) return { checkUps: null, sendMe: null, back: pathTo(locale, '/') }
   const finished = response.completed_at !== null
   return {
     checkUps: finished ? ('finished' as const) : ('unfinished' as const),
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     code: await codeStateOf(ctx, response),
     change: addressWith(locale, '/my-data/code', { responseId: response.id }),
     address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
+    sendMe: finished && isKnownAuthor(sessionState, response.id) ? addressFor(locale, response.id, '/send-me') : null,
     back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
   }
 }
@@ -49,7 +51,7 @@ const consequences = ['closed', 'forgets', 'history'] as const
 
 /** For people who leave a computer that others also use: the data to be cleared, and the return code to take along. */
 export default function Done() {
-  const t = useT(['done', 'checkUp', 'common'])
+  const t = useT(['done', 'checkUp', 'common', 'sendMe'])
   const { helpEmail } = useSite()
   const page = useLoaderData<typeof loader>()
   return (
@@ -108,6 +110,11 @@ export default function Done() {
               </Button>
             </div>
           </Panel>
+        )}
+        {page.sendMe && (
+          <p className="no-print">
+            <a href={page.sendMe}>{t('sendMe:open')}</a> {t('sendMe:openText')}
+          </p>
         )}
         <div className="stack">
           <h2 className="h4">{t('what.title')}</h2>

@@ -1,6 +1,7 @@
 import { neverShared } from '#assessment/report/withheld.ts'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
+import { openCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import { stateBefore } from '#domain/subjects/subject-change.server.ts'
 import { exportedSessionColumns } from '#platform/request/browser-session.server.ts'
@@ -92,6 +93,11 @@ const shareColumns = [
   'read_words',
   'read_seen_at',
 ] as const satisfies readonly (keyof Row<'share'>)[]
+
+const copyColumns = [
+  ...(['id', 'method', 'contact', 'with_pdf', 'with_private', 'locale'] as const),
+  ...(['created_at', 'expires_at', 'ended_at', 'returned_at'] as const),
+] as const satisfies readonly (keyof Row<'own_copy'>)[]
 
 const checkInColumns = [
   'id',
@@ -211,6 +217,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const owners = await rowsByResponse(db, ids, 'response_owner', ['saved_at', 'subject_id'], [])
   const shares = await rowsByResponse(db, ids, 'share', shareColumns, ['id'])
   const openings = await openingsByShare(db, ids)
+  const copies = await rowsByResponse(db, ids, 'own_copy', copyColumns, ['id'])
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const steps = await stepsByResponse({ db, seal }, ids)
@@ -239,6 +246,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
       read_words: share.read_words && opened('share-read-words', response.id, share.read_words),
       openings: openings(share.id),
     })),
+    copies: copies(response.id).map((copy) => ({ ...copy, contact: seal && openCopyContact({ seal }, copy) })),
     choices: choices(response.id),
     checkIns: checkIns(response.id),
     ...steps(response.id),

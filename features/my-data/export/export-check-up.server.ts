@@ -74,6 +74,7 @@ export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block
       pairs: checkUp.choices.map(({ kind, value }) => choiceOf(kind, value, context)),
     },
     ...sharesOf(checkUp, context.texts),
+    ...copiesOf(checkUp, context.texts),
     ...checkInsOf(checkUp, context.texts),
     ...stepsOf(checkUp, context),
     ...programsOf(checkUp, context),
@@ -159,6 +160,19 @@ function reportOf({ report }: StoredCheckUp, { content, locale, texts: { t, name
     },
   ]
 }
+
+const copiesOf = ({ copies }: StoredCheckUp, { t, moment }: LocaleTexts): Block[] =>
+  copies.map((copy) => ({
+    heading: t('file.copies.title'),
+    level: 3,
+    pairs: nonEmpty([
+      [t('file.shares.to'), copy.contact && contactText(copy.method, copy.contact)],
+      [t('file.shares.day'), moment(copy.created_at)],
+      [t('file.shares.until'), moment(copy.expires_at)],
+      [t('file.shares.ended'), copy.ended_at && moment(copy.ended_at)],
+      [t('file.copies.pdf'), copy.with_pdf === 1 ? t('file.yes') : null],
+    ]),
+  }))
 
 const sharesOf = ({ shares }: StoredCheckUp, { t, moment }: LocaleTexts): Block[] =>
   shares.map((share) => ({

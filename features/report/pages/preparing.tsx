@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
 import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { isKnownAuthor } from '#domain/check-ups/response.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     report: to('/recommendations3'),
     questions: to('/checkUp/1'),
     sample: inLocale(ctx.locale, '/preview-all'),
+    sendMe: response.isAuthors || isKnownAuthor(ctx.sessionState, response.id) ? to('/send-me') : null,
   }
   const name = response.audience === 'for' ? null : await firstNameOf(ctx, response)
   if (!(await hasAnswers(ctx, response))) return { links, name, preparation: null }
@@ -155,7 +157,7 @@ const stepTexts = (t: Texts, line: LineName): Record<StepState, { says: string; 
 
 /** The end of all stages, shown once the lines have been read, unless crisis help must be read here first. */
 function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) {
-  const t = useT('preparing')
+  const t = useT(['preparing', 'sendMe'])
   if (failed.includes('answers')) return <Stopped links={links} />
   return (
     <div className="stack" data-ended="ready" hidden={crisis.length === 0}>
@@ -184,6 +186,11 @@ function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) 
           {t('ready.read')}
         </a>
       </p>
+      {links.sendMe && (
+        <p>
+          <a href={links.sendMe}>{t('sendMe:open')}</a>
+        </p>
+      )}
     </div>
   )
 }

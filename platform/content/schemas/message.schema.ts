@@ -20,6 +20,8 @@ export const messageBlanks = {
   'account-changed': ['day'],
   /** The link to their report, requested by a person for their own contact. */
   'own-report': ['link'],
+  /** The link to their report, which opens with a code, to a contact that they verified. */
+  'own-copy': ['link', 'end', 'day'],
   /** The suggested day of the next check-up, requested by a person for their own contact. */
   'next-check-up': ['day', 'link'],
   /** To the product's or the partner's staff only: contains the text that the person typed for them. */

@@ -77,7 +77,7 @@ async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer
 }
 
 const mailOf = (
-  { recipient, fromName, subject, text, html, unsubscribe }: OutgoingMessage,
+  { recipient, fromName, subject, text, html, unsubscribe, file }: OutgoingMessage,
   { from, replyTo }: MailSettings,
 ) => ({
   from: { name: fromName, address: from },
@@ -86,6 +86,7 @@ const mailOf = (
   subject: subject ?? '',
   text,
   ...(html !== null && { html }),
+  ...(file && { attachments: [{ filename: file.name, content: file.bytes, contentType: 'application/pdf' }] }),
   headers: {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',

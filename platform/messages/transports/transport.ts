@@ -16,6 +16,8 @@ export type OutgoingMessage = {
   html: string | null
   /** Address that unsubscribes the recipient by one request; null or absent if the message has none. */
   unsubscribe?: string | null
+  /** A file to send with an email; null or absent for none. */
+  file?: { name: string; bytes: Buffer } | null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#platform/request/request.ts'
+import type { RequestContext } from './request.ts'
 
 /** Query parameter of a page after its form has set a cookie. */
 const sent = 'sent'
