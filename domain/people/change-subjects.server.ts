@@ -1,14 +1,15 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { assignSubject, type SubjectSelection } from '#domain/subjects/assign-subject.server.ts'
 import { type Merging, mergeSubjects } from '#domain/subjects/merge.server.ts'
+import type { Changed } from '#domain/subjects/subject-change.server.ts'
 import type { SubjectProblem } from '#domain/subjects/subjects.server.ts'
 import { type UndoProblem, undoChange } from '#domain/subjects/undo.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type AuditAction, note } from './audit.server.ts'
 
-/** Result of a change: its id for undoing, null if there is nothing to undo; or why nothing changed. */
-type Changed<Problem> = { changeId: string | null } | { problem: Problem | 'tooMany' }
+/** Result of a change, or the reason why nothing changed. */
+type Result<Problem> = Changed | { problem: Problem | 'tooMany' }
 
 /** Rolls back a change above the rate limit. */
 class TooMany extends Error {}
@@ -26,13 +27,13 @@ async function change<Problem>(
   ctx: RequestContext,
   personId: string,
   entry: { action: AuditAction; responseId?: string },
-  run: (deps: RequestContext['deps'] & { db: AnyTransaction }) => Promise<Changed<Problem>>,
-): Promise<Changed<Problem>> {
+  run: (deps: RequestContext['deps'] & { db: AnyTransaction }) => Promise<Result<Problem>>,
+): Promise<Result<Problem>> {
   const { deps } = ctx
   try {
     return await deps.db.transaction().execute(async (trx) => {
       const changed = await run({ ...deps, db: trx })
-      if ('problem' in changed) return changed
+      if ('problem' in changed || !changed.isNew) return changed
       if (changed.changeId && !(await allow(ctx, 'subject-change', personId, { db: trx }))) throw new TooMany()
       await noteFor(ctx, trx, personId, entry)
       return changed
@@ -49,7 +50,7 @@ export const assignCheckUp = (
   responseId: string,
   to: { personId: string; isAuthor: boolean; key?: string },
   selection: SubjectSelection,
-): Promise<Changed<SubjectProblem>> =>
+): Promise<Result<SubjectProblem>> =>
   change(ctx, to.personId, { action: 'subjectMoved', responseId }, (deps) =>
     assignSubject(deps, responseId, to, selection),
   )
@@ -59,7 +60,7 @@ export const mergePersons = (
   ctx: RequestContext,
   personId: string,
   merging: Merging,
-): Promise<Changed<SubjectProblem | 'name'>> =>
+): Promise<Result<SubjectProblem | 'name'>> =>
   change(ctx, personId, { action: 'subjectMerged' }, (deps) => mergeSubjects(deps, personId, merging))
 
 /** Undoes a change of an account. Returns why it is not possible; null if it is undone. */

@@ -2,7 +2,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { closeIfShared, lockAccount } from './sort-check-ups.server.ts'
 import { nameKeyOf, subjectName, type Who } from './sorting.ts'
-import { idOfChange, recordChange, subjectBefore } from './subject-change.server.ts'
+import { type Changed, idOfChange, recordChange, subjectBefore } from './subject-change.server.ts'
 import { addNamed, isFree, type StoredSubject, type SubjectProblem, subjectsOf } from './subjects.server.ts'
 
 /** The subject chosen for a saved check-up: an existing subject of the account, a new one, or none. */
@@ -14,18 +14,17 @@ type Assigning = { personId: string; isAuthor: boolean; key?: string }
 /**
  * Assigns a check-up of an account to a subject. If it had another one, the change can be undone, and the check-up
  * loses its first name, which is that of the former subject. Reports that were closed by saving it are reopened if its
- * author now chooses a subject who does not share the account, but not if it is assigned later. Returns the id of the
- * change; null if there is nothing to undo.
+ * author now chooses a subject who does not share the account, but not if it is assigned later.
  */
 export async function assignSubject(
   { db: trx, now, seal }: Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction },
   responseId: string,
   { personId, isAuthor, key }: Assigning,
   selection: SubjectSelection,
-): Promise<{ changeId: string | null } | { problem: SubjectProblem }> {
+): Promise<Changed | { problem: SubjectProblem }> {
   await lockAccount(trx, personId)
   const { id, isRepeated } = await idOfChange(trx, personId, key)
-  if (isRepeated) return { changeId: id }
+  if (isRepeated) return { changeId: id, isNew: false }
   const at = now().toISOString()
   const owned = await trx
     .selectFrom('response_owner as o')
@@ -39,7 +38,7 @@ export async function assignSubject(
   const chosen = await chosenOrAdded(trx, subjects, { personId, at }, selection)
   if ('problem' in chosen) return chosen
   const from = owned.subject_id
-  if (chosen.id === from) return { changeId: null }
+  if (chosen.id === from) return { changeId: null, isNew: false }
   if (from === null) await takeName(trx, subjects, { ...chosen, at }, owned.first_name)
   else {
     const isKnown = subjects.some((each) => each.id === chosen.id)
@@ -57,7 +56,7 @@ export async function assignSubject(
   const isShared = await closeIfShared(trx, personId, at)
   const isFirst = from === null && owned.closed_at === owned.saved_at
   if (isAuthor && isFirst && !isShared) await reopen(trx, personId, owned.saved_at)
-  return { changeId: from === null ? null : id }
+  return { changeId: from === null ? null : id, isNew: true }
 }
 
 async function chosenOrAdded(

@@ -2,7 +2,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { closeIfShared, lockAccount } from './sort-check-ups.server.ts'
 import { nameKeyOf, type Who } from './sorting.ts'
-import { idOfChange, recordChange, subjectBefore } from './subject-change.server.ts'
+import { type Changed, idOfChange, recordChange, subjectBefore } from './subject-change.server.ts'
 import { type SubjectProblem, subjectsOf } from './subjects.server.ts'
 
 /** Relations of a person to an account, the closest first. */
@@ -12,17 +12,17 @@ const closest: readonly Who[] = ['me', 'shares', 'cares']
 export type Merging = { from: string; into: string; name: string; key?: string }
 
 /**
- * Merges two subjects of an account: all check-ups of the first become those of the second. Returns the id of the
- * change, or the reason why nothing changed.
+ * Merges two subjects of an account: all check-ups of the first become those of the second. Returns the reason if it is
+ * not possible.
  */
 export async function mergeSubjects(
   { db: trx, now, seal }: Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction },
   personId: string,
   { from: fromId, into: toId, name, key }: Merging,
-): Promise<{ changeId: string } | { problem: SubjectProblem | 'name' }> {
+): Promise<Changed | { problem: SubjectProblem | 'name' }> {
   await lockAccount(trx, personId)
   const { id, isRepeated } = await idOfChange(trx, personId, key)
-  if (isRepeated) return { changeId: id }
+  if (isRepeated) return { changeId: id, isNew: false }
   const subjects = (await subjectsOf(trx, personId)).filter(({ isClosed }) => !isClosed)
   const [from, to] = [fromId, toId].map((each) => subjects.find((subject) => subject.id === each))
   if (!from || !to || from.id === to.id) return { problem: 'unknown' }
@@ -47,5 +47,5 @@ export async function mergeSubjects(
     .execute()
   await recordChange({ db: trx, seal }, { id, personId, kind: 'merge', fromId, toId, before, at })
   await closeIfShared(trx, personId, at)
-  return { changeId: id }
+  return { changeId: id, isNew: true }
 }

@@ -36,6 +36,9 @@ export type SubjectChange = {
   at: string
 }
 
+/** Result of a change: its id for undoing, null if there is nothing to undo. `isNew`: false if nothing changed now. */
+export type Changed = { changeId: string | null; isNew: boolean }
+
 /** Stores a change with the encrypted state before it. */
 export async function recordChange(
   { db, seal }: Pick<Deps, 'seal'> & { db: AnyTransaction },

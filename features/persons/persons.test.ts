@@ -102,7 +102,10 @@ onBothDatabases('the persons of an account', (product) => {
         ...{ created_at: at, expires_at: '2027-11-20T00:00:00.000Z' },
       })
       .execute()
-    expect(await textOf(luis.browser, '/who-can-see-my-report')).not.toContain('dan@example.org')
+    const empty = await textOf(luis.browser, '/who-can-see-my-report')
+    expect(empty).not.toContain('dan@example.org')
+    expect(empty).not.toContain('Only you can see your report.')
+    expect(empty).toContain('Anyone who can open rosa@example.org can open these.')
     await luis.browser.post('/persons/switch?to=/return-user', { subject: await idOf('Rosa') })
     expect(await textOf(luis.browser, '/who-can-see-my-report')).toContain('dan@example.org')
     const second = await saved('Rosa')

@@ -169,7 +169,7 @@ const withMerge: Before = {
     const merged = await deps.db
       .transaction()
       .execute((trx) => mergeSubjects({ ...deps, db: trx }, owner.personId, { from, into, name: 'Luis' }))
-    return { [exampleOf.changeId]: 'changeId' in merged ? merged.changeId : '' }
+    return { [exampleOf.changeId]: ('changeId' in merged && merged.changeId) || '' }
   },
 }
 

@@ -73,7 +73,7 @@ export default function Person() {
       <title>{t('common:pageTitle', { page: shown })}</title>
       <PersonsLayout tree>
         {refused && <PersonErrors refused={refused} />}
-        <p className="links">
+        <p>
           <a className="persons__link" href={pathTo(locale, '/persons')}>
             <Icon name="arrowLeft" /> {t('title')}
           </a>

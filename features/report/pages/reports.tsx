@@ -53,8 +53,8 @@ export default function Reports() {
             <h1>{t('title')}</h1>
             <p className="lead">{t(isEmpty ? 'none' : hasPersons ? 'leadPersons' : 'lead')}</p>
             {canLogOut && (
-              <p className="links">
-                <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>{' '}
+              <p className={persons ? 'row' : 'links'}>
+                <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>
                 {persons && <a href={pathTo(locale, '/persons')}>{t('persons:title')}</a>}
               </p>
             )}

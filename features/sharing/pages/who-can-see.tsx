@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { validate as isUuid } from 'uuid'
+import { shownContactOf } from '#domain/contacts/contact-method.ts'
 import { homeAddress } from '#features/steps/answer/home-address.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -37,6 +38,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const toEnd = named('end')
   return {
     responseId: response.id,
+    /** A contact that opens the account of several persons; null for one person. */
+    account: ctx.signedIn && ctx.signedIn.person.subjects > 1 ? shownContactOf(ctx.signedIn.person) : null,
     shares: views,
     readers,
     toEnd: toEnd && ['open', 'waiting', 'undelivered'].includes(toEnd.state) ? toEnd : null,
@@ -81,9 +84,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The shares of the report, when they were opened, and how to end them. */
 export default function WhoCanSee() {
-  const t = useT(['share', 'common'])
+  const t = useT(['share', 'common', 'persons'])
   const locale = useLocale()
-  const { responseId, shares, readers, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
+  const { responseId, account, shares, readers, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
     useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
@@ -111,8 +114,9 @@ export default function WhoCanSee() {
         <h1>{t('who.title')}</h1>
         {toEnd && <EndPanel share={toEnd} keep={to('/who-can-see-my-report')} />}
         <p className="lead">
-          {t(readers.contacts > 0 ? 'who.lead' : readers.staffOf ? 'who.leadNoContact' : 'who.leadNone')}
+          {t(readers.contacts > 0 ? 'who.lead' : readers.staffOf || account ? 'who.leadNoContact' : 'who.leadNone')}
         </p>
+        {account && <Note>{t('persons:anyone', { contact: account })}</Note>}
         <ShareList shares={shares} />
         <p>{t('who.private')}</p>
         <div className="row">
