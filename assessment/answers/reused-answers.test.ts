@@ -39,6 +39,8 @@ const texts: ReturningForm = {
   sameAs: (part) => text(`${part.en}: is it the same?`),
   same: text('same'),
   changed: text('changed'),
+  which: text('which?'),
+  whichHelp: text('only these'),
   eachTime: text('each'),
   wasHard: text('hard'),
   isWorse: text('worse'),

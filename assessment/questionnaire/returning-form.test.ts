@@ -8,11 +8,13 @@ import { wellbeing13 } from './wellbeing-13.example.ts'
 
 const text = (en: string) => ({ en, es: `${en} (es)` })
 const texts: ReturningForm = {
-  rowOf: ({ id }, answer) => (id === 'pain' ? null : { label: text(id), value: text(JSON.stringify(answer)) }),
+  rowOf: ({ id }, answer) => ({ label: text(id), value: text(JSON.stringify(answer)) }),
   answeredOn: text('On May 1 you said'),
   sameAs: (part) => ({ en: `${part.en}: same?`, es: `${part.es}: ¿igual?` }),
   same: text('same'),
   changed: text('changed'),
+  which: text('which?'),
+  whichHelp: text('only these'),
   eachTime: text('each time'),
   wasHard: text('was hard'),
   isWorse: text('is worse'),
@@ -83,16 +85,18 @@ describe('the form of a returning check-up', () => {
   test('asks of a part with reused answers whether it is the same, and only where it is not, those questions', () => {
     expect(formFor({ reused }).pages.map(inShort)).toEqual([
       ...firstPages,
-      'about-you: same_about_you, age_group if same_about_you changed, lives_with if same_about_you changed, ' +
-        'barriers if same_about_you changed',
+      'about-you: same_about_you, which_about_you if same_about_you changed, ' +
+        'age_group if which_about_you age_group, lives_with if which_about_you lives_with, ' +
+        'barriers if which_about_you barriers',
       'your-life-today: life_sat, qol',
       'meaning-and-people: same_meaning_and_people, worthwhile if same_meaning_and_people changed, support',
       'your-body: same_your_body, phys_days, pain if same_your_body changed',
       'mood-and-worry: gen_mental',
       'sleep: same_sleep, sleep_hours if same_sleep changed, ' +
         'sleep_main if same_sleep changed if sleep_trouble most every',
-      'moving: same_moving, act_days, act_min if same_moving changed if act_days 0, ' +
-        'fall_unsteady if same_moving changed, fall_worry if same_moving changed',
+      'moving: same_moving, which_moving if same_moving changed, act_days, ' +
+        'act_min if which_moving act_min act_days if act_days 0, fall_unsteady if which_moving fall_unsteady, ' +
+        'fall_worry if which_moving fall_worry',
       ...unchanged,
       'caring-and-planning: same_caring_and_planning, caregiver, cg_strain if caregiver yes, acp, ' +
         'tech if same_caring_and_planning changed',
@@ -147,7 +151,7 @@ describe('the form of a returning check-up', () => {
     expect(question(form, 'fall_past')).toBeUndefined()
   })
 
-  test('names the last answers, those of life and of numbers too, without what has no words', () => {
+  test('names the last answers, those of life and of numbers too', () => {
     const form = formFor({ reused: { ...reused, sleep_hours: { '7.5': '2026-10-26' } } })
     expect(question(form, 'same_about_you')).toEqual({
       ...{ source: 'own', licence: 'own', spanishSource: 'own', short: false },
@@ -167,7 +171,10 @@ describe('the form of a returning check-up', () => {
     const rowsOf = (id: string) => question(form, id)?.lastAnswers?.map(({ label, value }) => `${label.en} ${value.en}`)
     expect(rowsOf('same_sleep')).toEqual(['sleep_hours 7.5', 'sleep_main "stay"'])
     expect(rowsOf('same_meaning_and_people')).toEqual(['worthwhile 8'])
-    expect(rowsOf('same_your_body')).toEqual([])
+    const which = question(form, 'which_about_you')
+    expect(which && 'options' in which && which.options.map(({ value }) => value)).toEqual([
+      ...['age_group', 'lives_with', 'barriers'],
+    ])
   })
 
   test.each<[string, Partial<ReturningPlan>, string, string | undefined]>([
@@ -243,13 +250,13 @@ describe('pages with few last answers', () => {
     const lonely = formOf({ reused: { ...few, ...on('2026-10-26', { support: 'usually' }) } }, { lonely: 'always' })
     const same = allQuestions(lonely).find(({ id }) => id === 'same_about_you_and_your_life_today_and_your_body')
     expect(same?.text.en).toBe('about-you, your-life-today, your-body: same?')
-    expect(same?.lastAnswers?.map(({ label }) => label.en)).toEqual(['phys_days'])
+    expect(same?.lastAnswers?.map(({ label }) => label.en)).toEqual(['phys_days', 'pain'])
     expect(question(lonely, 'support')?.enableWhen).toEqual([{ question: 'lonely', in: ['always'] }])
   })
 
   test('reuse the last answers of all but the page with a worse one', () => {
     const rowsFor = (answers: Answers) =>
-      followingAnswers(wellbeing13, { ...nothing, reused: few, last }, answers, { rowsAtOnce: 3 }).map(
+      followingAnswers(wellbeing13, { ...nothing, reused: few, last }, answers, { ...texts, rowsAtOnce: 3 }).map(
         ({ question_id }) => question_id,
       )
     const second = 'same_mood_and_worry_and_sleep_and_moving_and_senses_and_memory'
@@ -261,7 +268,7 @@ describe('pages with few last answers', () => {
         wellbeing13,
         { ...nothing, reused: few, last: worse },
         { sleep_trouble: 'most', [second]: 'same', same_mood_and_worry_and_moving_and_senses_and_memory: 'same' },
-        { rowsAtOnce: 3 },
+        { ...texts, rowsAtOnce: 3 },
       ).map(({ question_id }) => question_id),
     ).toEqual(['gen_mental'])
   })
@@ -280,6 +287,7 @@ test.each([
   ['life_since', true],
   ['lives_with', true],
   ['same_sleep', true],
+  ['which_sleep', true],
   ['sleep_same_', false],
   ['fall_past', false],
 ])('%s is a question of returning check-ups alone: %s', (id, is) => {
@@ -301,6 +309,19 @@ describe('the answers that follow', () => {
     ])
     const repeated = { sleep_trouble: { never: '2026-10-26' }, ladder_now: { 8: '2026-10-26' } }
     expect(follow({ reused: { ...reused, ...repeated } }, { same_sleep: 'same' })).toHaveLength(2)
+  })
+
+  test('repeat those of a changed part that are not named as changed, unless they depend on one that is', () => {
+    const active = { reused: { ...reused, act_days: { 3: '2026-10-26' } } }
+    const changed = (...ids: string[]) => ({ same_moving: 'changed', ...(ids.length > 0 && { which_moving: ids }) })
+    expect(follow(active, changed('fall_worry'))).toEqual([
+      ...['act_days 3 10-26', 'act_min 40 10-26', 'fall_unsteady no 10-26'],
+    ])
+    expect(follow(active, changed('act_days', 'fall_worry'))).toEqual(['fall_unsteady no 10-26'])
+    expect(follow(active, changed())).toEqual([])
+    const about = { same_about_you: 'changed', which_about_you: ['lives_with'], lives_with: ['alone'] }
+    expect(follow({ reused }, about)).toContain('about_you alone')
+    expect(follow({ reused }, about)).toContain('barriers cost 10-26')
   })
 
   test('are none of a part in which something got worse', () => {

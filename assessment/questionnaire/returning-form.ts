@@ -12,13 +12,16 @@ import type { EnableWhen, LastAnswer, Option, Page, Question, Questionnaire, Tex
 
 /** Texts of the `return` form (the check-up of a person who did one before) besides its questions. */
 export type ReturningForm = {
-  /** Returns the last answer as a row; null if the question has no label. */
-  rowOf: (question: Question, answer: Answer) => LastAnswer | null
+  /** Returns the last answer as a row. */
+  rowOf: (question: Question, answer: Answer) => LastAnswer
   /** A text such as "On November 20 you said". */
   answeredOn: Text
   sameAs: (part: Text) => Text
   same: Text
   changed: Text
+  /** The question what changed, and its help. */
+  which: Text
+  whichHelp: Text
   eachTime: Text
   wasHard: Text
   isWorse: Text
@@ -35,13 +38,14 @@ export type ReturningForm = {
 /** Ids of the questions that only the `return` form asks. Reports do not use them directly. */
 const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
 const sameId = (page: string) => `same_${page.replaceAll('-', '_')}`
+const whichId = (page: string) => `which_${page.replaceAll('-', '_')}`
 
 /** The question with the values of `about_you` that may be copied. */
 export const livingQuestion = own.alone
 
 /** Tests if only the `return` form asks a question. */
 export const isOfReturning = (question: string): boolean =>
-  Object.values(own).some((id) => id === question) || question.startsWith('same_')
+  Object.values(own).some((id) => id === question) || /^(same|which)_/.test(question)
 
 /** Values of `about_you` that are asked about again; the others may be copied. */
 const events = ['lost', 'hosp']
@@ -166,12 +170,15 @@ function restOf(
 ): Page {
   const { same, id } = samePage(pages, worse)
   const isReused = isReusedIn(plan)
-  const retained = same.flatMap(({ questions }) => questions.filter(isReused))
+  const rows = rowsOf(same, plan, texts)
+  const asksWhich = rows.length > fewRows
+  const ifChanged = (each: Question) =>
+    asksWhich ? { question: whichId(id), in: tiedTo(each) } : yes(sameId(id), 'changed')
   const questions = pages.flatMap((page) => {
     const isWorse = worse.get(page.id)
     return page.questions.map((each) => {
       const why = isReused(each) ? isWorse && texts.isWorse : reasonOf(each, plan, texts)
-      const when = isReused(each) ? [isWorse ?? yes(sameId(id), 'changed')] : []
+      const when = isReused(each) ? [isWorse ?? ifChanged(each)] : []
       return {
         ...each,
         ...(why && { leadIn: why }),
@@ -179,7 +186,10 @@ function restOf(
       }
     })
   })
-  const first = retained.length > 0 ? [sameQuestion(id, titleOf(same, texts), retained, plan, texts)] : []
+  const first = [
+    ...(rows.length > 0 ? [sameQuestion(id, titleOf(same, texts), rows, texts)] : []),
+    ...(asksWhich ? [whichQuestion(id, rows, texts)] : []),
+  ]
   // Another id, so that a page is asked even if its part was submitted as unchanged before an answer got worse.
   return {
     id: pages.map((page) => (worse.has(page.id) ? `${page.id}-whole` : page.id)).join('-and-'),
@@ -206,23 +216,45 @@ function reusedOf(id: string, { reused }: ReturningPlan): DatedAnswers[string] {
   return Object.fromEntries(Object.entries(reused.about_you ?? {}).filter(([value]) => !events.includes(value)))
 }
 
-function sameQuestion(
-  page: string,
-  title: Text,
-  retained: readonly Question[],
-  plan: ReturningPlan,
-  texts: ReturningForm,
-): Question {
+/** A last answer that may be copied, as a row. */
+type Row = LastAnswer & { id: string }
+
+/** Returns the last answers of pages that may be copied. */
+const rowsOf = (pages: readonly Page[], plan: ReturningPlan, { rowOf }: Pick<ReturningForm, 'rowOf'>): Row[] =>
+  pages
+    .flatMap(({ questions }) => questions.filter(isReusedIn(plan)))
+    .map((each) => ({ id: each.id, ...rowOf(each, answerIn(each, reusedOf(each.id, plan))) }))
+
+/** Most rows of which all are asked again where something changed. */
+const fewRows = 2
+
+/** Returns the ids of a question and of those that it depends on. If one changed, the question is asked. */
+const tiedTo = ({ id, enableWhen = [] }: Question): string[] => [id, ...enableWhen.map(({ question }) => question)]
+
+function sameQuestion(page: string, title: Text, rows: readonly Row[], texts: ReturningForm): Question {
   return {
     ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(title), type: 'single' },
     help: texts.answeredOn,
-    lastAnswers: retained.flatMap((each) => texts.rowOf(each, answerIn(each, reusedOf(each.id, plan))) ?? []),
+    lastAnswers: rows.map(({ label, value }) => ({ label, value })),
     options: [
       { value: 'same', text: texts.same, exclusive: false },
       { value: 'changed', text: texts.changed, exclusive: false },
     ],
   }
 }
+
+const whichQuestion = (page: string, rows: readonly Row[], texts: ReturningForm): Question => ({
+  ...{
+    ...ownOrigin,
+    id: whichId(page),
+    topic: 'returning',
+    text: texts.which,
+    help: texts.whichHelp,
+    type: 'multiple',
+  },
+  enableWhen: [yes(sameId(page), 'changed')],
+  options: rows.map(({ id, label }) => ({ value: id, text: label, exclusive: false })),
+})
 
 function answerIn(question: Question, values: DatedAnswers[string]): Answer {
   const [first = '', ...others] = Object.keys(values)
@@ -258,13 +290,18 @@ export function followingAnswers(
   questionnaire: Questionnaire,
   plan: ReturningPlan,
   answers: Answers,
-  texts: Pick<ReturningForm, 'rowsAtOnce'>,
+  texts: Pick<ReturningForm, 'rowsAtOnce' | 'rowOf'>,
 ): StoredValue[] {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
-  const unchanged = partsOf(questionnaire, plan, texts)
-    .map((pages) => samePage(pages, worse))
-    .filter(({ id }) => answers[sameId(id)] === 'same')
-    .flatMap(({ same }) => same.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const unchanged = partsOf(questionnaire, plan, texts).flatMap((pages) => {
+    const { same, id } = samePage(pages, worse)
+    const changed = answers[whichId(id)]
+    const asksWhich = rowsOf(same, plan, texts).length > fewRows && typeof changed === 'object'
+    if (answers[sameId(id)] !== 'same' && !(answers[sameId(id)] === 'changed' && asksWhich)) return []
+    const isSame = (each: Question) =>
+      answers[sameId(id)] === 'same' || !tiedTo(each).some((tied) => asksWhich && changed.includes(tied))
+    return same.flatMap(({ questions }) => questions.filter(isSame).map((each) => each.id))
+  })
   const saved = unchanged.filter((id) => id !== own.alone).flatMap((id) => dated(id, reusedOf(id, plan)))
   const isSame = unchanged.includes(own.alone)
   return [...saved, ...everHad(plan, answers, saved), ...aboutYou(isSame, plan, answers), ...fallPast(plan, answers)]

@@ -44,8 +44,8 @@ function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, p
   return {
     ...texts,
     rowOf(question, answer) {
-      const label = texts.labels[question.id === livingQuestion ? 'about_you' : question.id]
-      if (!label) return null
+      // The check of the content finds a question without a label.
+      const label = texts.labels[question.id === livingQuestion ? 'about_you' : question.id] ?? question.text
       const value = inEveryLocale((locale) =>
         answerTexts(question, answer, locale)
           .map((each) =>

@@ -47,7 +47,7 @@ export function walkReturning(
       if (!question) break
       done.add(question.id)
       const isChanged = page.questions.some(({ id }) => id in changed)
-      const answer = answerTo(question, { ...last, ...changed }, isChanged)
+      const answer = answerTo(question, { ...last, ...changed }, changed, isChanged)
       questions.push(question.id)
       presses += pressesFor(question, answer)
       if (answer !== undefined) given[question.id] = answer
@@ -57,7 +57,8 @@ export function walkReturning(
 
 const valuesOf = (answer: Answer | undefined): string[] => [answer ?? []].flat().map(String)
 
-function answerTo({ id }: Question, answers: Answers, isChanged: boolean): Answer | undefined {
+function answerTo({ id }: Question, answers: Answers, changed: Answers, isChanged: boolean): Answer | undefined {
+  if (id.startsWith('which_')) return Object.keys(changed)
   if (id.startsWith('same_')) return isChanged ? 'changed' : 'same'
   const of = { fell_since: 'no', life_since: ['none'], lives_with: answers.about_you } as const
   return id in of ? of[id as keyof typeof of] : answers[id]

@@ -10,6 +10,8 @@ export const ReturningTexts = z.strictObject({
   isSame: Text,
   same: Text,
   changed: Text,
+  which: Text,
+  whichHelp: Text,
   eachTime: Text,
   wasHard: Text,
   isWorse: Text,
