@@ -38,7 +38,7 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
   return (
     <StepFrame
       id={id}
-      kind={minutes === null ? kind : [kind, t('card.minutes', { count: minutes }), t('card.free')].join(' · ')}
+      kind={minutes === null ? kind : [kind, t('card.minutes', { count: minutes }), t('card.free')].join('\u00a0· ')}
       title={<Integers>{withoutPeriod(title)}</Integers>}
       offPaper={offPaper === true || isPrivate}
     >

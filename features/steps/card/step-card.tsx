@@ -67,7 +67,7 @@ export function StepCard({
         ? 'due'
         : variants[shown.type as keyof typeof variants]
   const isWeek = isWeekly || shown.type === 'askWeek'
-  const state = isWeek ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })
+  const state = isWeek ? t('card.weekdays', { count: step.weekdays.length }) : stateText(shown, t, { locale, today })
   const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (
     <StepFrame

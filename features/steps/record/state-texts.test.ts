@@ -11,6 +11,11 @@ test.each<[ShownState, string, string]>([
   [{ type: 'kept', day: '2026-12-01' }, 'Your step · December 1', 'Su paso · 1 de diciembre'],
   [{ type: 'today' }, 'Your step · today', 'Su paso · hoy'],
   [
+    { type: 'weekdays', count: 1, done: 0, next: '2026-11-27' },
+    'Your step · 1 day a week',
+    'Su paso · 1 día a la semana',
+  ],
+  [
     { type: 'weekdays', count: 3, done: 0, next: '2026-11-27' },
     'Your step · 3 days a week',
     'Su paso · 3 días a la semana',

@@ -48,7 +48,7 @@ export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
 }
 
 function weekdaysText({ count, done, next }: ShownState & { type: 'weekdays' }, t: Texts, on: OnDay): string {
-  if (done === 0 || next === null) return t('card.weekdays', { n: count })
+  if (done === 0 || next === null) return t('card.weekdays', { count })
   const day = dayText(next, t, on)
   return done === 1 ? t('card.week.one', { day }) : t('card.week.many', { n: done, day })
 }

@@ -78,7 +78,7 @@ function Weekdays({ view, values, problem }: Omit<WhenFormProps, 'action'>) {
     <>
       <input type="hidden" name="when" value="days" />
       <PickWeekdays today={view.today} picked={picked} error={problem && problemText(problem, t)} />
-      <p>{t('when.picked', { n: view.picked.length })}</p>
+      <p>{t('when.picked', { count: view.picked.length })}</p>
       <Button>{t('when.keepDays')}</Button>
     </>
   )
