@@ -93,8 +93,8 @@ export default function ReportLayout() {
   return (
     <>
       <PageFrame
-        // The full report has the optional links in its last chapter.
-        quiet={path === 'recommendations3'}
+        // The full report has the optional links in its last chapter; the page for the doctor is one sheet.
+        quiet={path === 'recommendations3' || path === 'doctor-page'}
         tools={tools}
         pinned={saveButton('tl')}
         bar={<ReportBar save={saveButton('tl')} />}

@@ -10,7 +10,6 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import listen from '../client/listen.ts?script'
-import { CrisisFoot } from '../paper/crisis-foot.tsx'
 import { isPrivateRow, type Ticks } from '../paper/doctor-page.ts'
 import { doctorPageOf, doctorPaper, doctorPdf } from '../paper/doctor-pdf.server.ts'
 import { pdfForm } from '../paper/pdf-form.server.ts'
@@ -64,12 +63,13 @@ function Page() {
   const { responseId, rows, ticked, tried, tickedSteps, printable, paper, isAvailable } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const choices = rows.length + tried.length
+  const isOnlyPrivate = rows.length > 0 && rows.every(({ isPrivate }) => isPrivate) && ticked.length === 0
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      <div className="wrap section stack stack--loose">
-        <div className="no-print stack" data-unspoken>
+      <div className="wrap stack doctor-page">
+        <div className="no-print stack stack--tight" data-unspoken>
           <p>
             <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
               {t('back')}
@@ -94,10 +94,15 @@ function Page() {
             <noscript>
               <p>{t('browser')}</p>
             </noscript>
+            {isOnlyPrivate && (
+              <p>
+                <b>{t('tick')}</b>
+              </p>
+            )}
             {choices > 0 ? (
               <Disclosure title={t('onIt', { count: ticked.length + tickedSteps.length, all: choices })}>
                 <div className="stack">
-                  <p>{t('tick')}</p>
+                  {!isOnlyPrivate && <p>{t('tick')}</p>}
                   {rows.length > 0 && (
                     <ChoiceGroup
                       id="row"
@@ -136,7 +141,6 @@ function Page() {
             <ListenButton />
           </form>
         </div>
-        <CrisisFoot />
       </div>
     </>
   )

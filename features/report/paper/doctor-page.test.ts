@@ -4,16 +4,20 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { doctorRowIds } from '#assessment/report/care/doctor-page.ts'
+import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { vaccinesDue } from '#assessment/scoring/vaccines-due.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { people } from '../report.example.ts'
 import { doctorPage, type PageInput, rowsForDoctor, tickedRows } from './doctor-page.ts'
 
+/** The page as JSON, with bold beginnings joined to their sentences. */
 const page = (
   answers: Answers,
   query: string,
   locale: Locale,
-  more: Pick<Partial<PageInput>, 'about' | 'reusedDays'> = {},
+  more: Pick<Partial<PageInput>, 'about' | 'reusedDays' | 'name' | 'age'> = {},
 ) =>
   JSON.stringify(
     doctorPage({
@@ -24,11 +28,13 @@ const page = (
       locale,
       day: '20',
       partner: null,
+      name: null,
+      age: null,
       about: null,
       reusedDays: new Map(),
       ...more,
     }),
-  )
+  ).replaceAll('","bold":true},{"text":"', '')
 
 it.each<[Locale, readonly string[]]>([
   [
@@ -44,7 +50,8 @@ it.each<[Locale, readonly string[]]>([
       'I need a lot more help each day. Who can help?',
       // More than seven sentences are too many for half a minute.
       'Also: Planning ahead.',
-      'I answered these questions on 20. This is not a diagnosis.',
+      'I answered on 20.',
+      'This is not a diagnosis.',
     ],
   ],
   [
@@ -54,7 +61,8 @@ it.each<[Locale, readonly string[]]>([
         'de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
       'Tomo 5 o más medicinas. Me cuesta pagarlas. A veces se me olvidan. Por favor, revise mi lista.',
       'El dolor me despierta. Quiero dormir mejor.',
-      'Contesté estas preguntas el 20. No es un diagnóstico.',
+      'Contesté el 20.',
+      'No es un diagnóstico.',
     ],
   ],
 ])('the page for the doctor in %s tells the answers in short words', (locale, sentences) => {
@@ -84,12 +92,18 @@ it('says that an AUDIT-C comes from how often alone, where it does', () => {
 it.each<[Answers, readonly string[], RegExp]>([
   [
     { prevent12: ['flu'], prevent_ever: ['none'] },
-    ['Shots I am due for: Shingles, 2 doses; Pneumonia; Tetanus, every 10 years.', 'Shots I had: Flu, every year.'],
+    [
+      '"Shingles, 2 doses"',
+      '"Pneumonia"',
+      '"Tetanus, every 10 years"',
+      '"ticks":true',
+      'Shots I had: Flu, every year.',
+    ],
     /RSV|I am not sure/,
   ],
   [
     { prevent12: ['none'], prevent_ever: ['unsure'] },
-    ['Shots I am due for: Flu, every year.', 'I am not sure which shots I had.', 'Ask about: Eyes; Teeth; Hearing.'],
+    ['"Flu, every year"', 'I am not sure which shots I had.', 'Ask about: Eyes; Teeth; Hearing.'],
     /RSV|Shingles|Shots I had/,
   ],
   [{ prevent12: ['eye', 'flu'], prevent_ever: ['none'], age_group: '85' }, ['RSV'], /Ask about|Bowel/],
@@ -134,7 +148,7 @@ it('speaks of the respondent in every sentence of a check-up answered for them, 
     'Rosa fell in the past year and needed care or hit their head.',
     "Rosa's memory or thinking has changed. Daily life has become harder. Please check.",
     'Pain wakes Rosa. What can help Rosa sleep better?',
-    'Someone answered for Rosa on 20. This is not a diagnosis.',
+    'Someone answered for Rosa on 20.',
   ])
     expect(text).toContain(sentence)
   expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'nobody' } })).toContain(
@@ -164,7 +178,7 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
   expect(text).toContain('Who can help? (As you told us on May 3, 2026)')
   expect(text).toContain('I have had no yearly visit in 12 months. (As you told us on May 3, 2026)')
   expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(As you told us on May 3, 2026\)/)
-  expect(text).toMatch(/Shots I am due for: .{0,120}\(As you told us on May 3, 2026\)/)
+  expect(text).toMatch(/Due for me.{0,400}\(As you told us on May 3, 2026\)/)
   expect(text).toContain('I have pain every day. What else can help?"')
   expect(page(answers, everyRow, 'es', { reusedDays: new Map([['pain', '3 de mayo']]) })).toContain(
     '(Como nos dijo el 3 de mayo)',
@@ -192,4 +206,52 @@ it('has no empty word, for any answers', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+it('begins with the name, the age and the day, and each sentence with bold words', () => {
+  const answers: Answers = { age_group: '75_84', pain: 'every' }
+  const printable = (locale: Locale, about: PageInput['about'] = null) =>
+    doctorPage({
+      rows: tickedRows(rowsForDoctor(wellbeing13, answers), new URLSearchParams('')),
+      ...{ tried: [], questionnaire: wellbeing13, translations, locale, day: '20', partner: null },
+      ...{ name: 'Rosa', age: '75_84', about, reusedDays: new Map() },
+    })
+  const opening = (locale: Locale, about: PageInput['about'] = null) =>
+    printable(locale, about).opening.map((block) =>
+      'text' in block && typeof block.text !== 'string' ? block.text.map(({ text }) => text).join('') : '',
+    )
+  expect(opening('en')).toEqual(['Rosa, age 75 to 84. I answered on 20. I chose what stands here.'])
+  expect(opening('es')[0]).toContain('Rosa, edad: de 75 a 84. Contesté el 20.')
+  expect(opening('en', rosa.about)[0]).toContain('About Rosa, age 75 to 84. Someone answered for Rosa on 20.')
+  expect(JSON.stringify(printable('en'))).toContain('{"text":"I have pain every day.","bold":true}')
+})
+
+it('of 200 persons, has at most seven sentences, each with its answer, and only vaccines that are due', () => {
+  const names: Readonly<Record<string, string>> = {
+    ...{ flu: 'Flu, every year', shingles: 'Shingles, 2 doses', pneumo: 'Pneumonia', rsv: 'RSV' },
+    tetanus: 'Tetanus, every 10 years',
+  }
+  for (const answers of plausibleAnswers(200)) {
+    const rows = rowsForDoctor(wellbeing13, answers)
+    const { sections } = doctorPage({
+      rows: tickedRows(rows, new URLSearchParams('')),
+      ...{ tried: [], questionnaire: wellbeing13, translations, locale: 'en', day: '20', partner: null },
+      ...{ name: null, age: null, about: null, reusedDays: new Map() },
+    })
+    const entriesIn = (id: string, kind: 'numbered' | 'ticks') =>
+      sections
+        .filter((section) => section.id === id)
+        .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'list' && block[kind] ? block.items : [])))
+    const withAnswers = rows.filter(({ row, because }) => row !== 'vaccines' && because.length > 0)
+    expect(
+      entriesIn('talk', 'numbered').filter(({ lines }) => !String(lines[0]).startsWith('Also:')).length,
+    ).toBeLessThan(8)
+    expect(withAnswers.every(({ because }) => because.some((id) => answers[id] !== undefined))).toBe(true)
+    const due = vaccinesDue(factsOf(wellbeing13, answers)).map((vaccine) => names[vaccine])
+    expect(entriesIn('checks', 'ticks').map(({ lines }) => lines[0])).toEqual(due)
+    // The page asks to tick or write something only where there is nothing to say aloud.
+    expect(entriesIn('talk', 'numbered').length === 0).toBe(
+      rows.every(({ row }) => row === 'vaccines' || ['mood', 'alcohol', 'caring'].includes(row)),
+    )
+  }
 })

@@ -11,14 +11,14 @@ import {
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { type About, textsAbout } from '../present/reader/texts-about.ts'
-import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
-import { listOf, text } from './printable-pieces.ts'
+import type { Block, Cell, Item, Line, Printable, PrintableSection } from './printable.ts'
+import { bold, inList, text } from './printable-pieces.ts'
 
 /** Maximum number of rows as sentences, which a doctor reads in half a minute. More rows are only named. */
 const mostSentences = 7
 
 /** Lines for the person's own questions. */
-const linesForQuestions = 4
+const linesForQuestions = 2
 
 /** Tests if a row appears only if the person selects it. */
 export const isPrivateRow = (row: DoctorRowId): boolean => privateDoctorRows.includes(row)
@@ -63,6 +63,10 @@ export type PageInput = {
   locale: Locale
   day: string
   partner: string | null
+  /** First name of the person, for the author only. */
+  name: string | null
+  /** Age group of the person as an answer; null if not answered. */
+  age: string | null
   /** The respondent, if another person gave the answers: then the page is about them. */
   about: About | null
   /** Questions with an answer reused from an earlier check-up, each with its formatted day. */
@@ -76,6 +80,8 @@ export function doctorPage({
   locale,
   day,
   partner,
+  name,
+  age,
   about,
   reusedDays,
   questionnaire,
@@ -90,9 +96,19 @@ export function doctorPage({
   })
   const also = reported.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
   const sentences = [
-    ...reported.slice(0, mostSentences).map(({ sentence }) => sentence),
-    ...(also.length > 0 ? [t('also', { list: also.join('; ') })] : []),
+    ...reported.slice(0, mostSentences).map(({ sentence }) => boldly(sentence)),
+    ...(also.length > 0 ? [inList([t('also', { list: also.join('; ') })])] : []),
   ]
+  const [ageText] = age === null ? [] : optionTexts([{ question: 'age_group', value: age }], questionnaire, locale)
+  const known =
+    ageText === undefined ? '' : t('who.age', { age: ageText.charAt(0).toLocaleLowerCase(locale) + ageText.slice(1) })
+  const answered = t(about ? 'end.for' : 'end.self', { date: day })
+  const who: Line = name
+    ? [
+        bold(t(about ? 'who.about' : 'who.name', { name })),
+        { text: `${known && `, ${known}`}. ${answered} ${t('chose')}` },
+      ]
+    : `${known && `${capital(known, locale)}. `}${answered} ${t('chose')}`
   return {
     lang: locale,
     title: t('documentTitle'),
@@ -101,27 +117,35 @@ export function doctorPage({
     person: null,
     made: null,
     cover: null,
-    opening: [],
+    opening: [text(who)],
     first: [],
     contents: null,
     sections: [
       // Empty without a sentence: 'nothing to bring up' would reveal that there is nothing private either.
       ...(sentences.length > 0
-        ? [{ id: 'talk', title: t('talk'), blocks: [{ ...listOf(sentences), numbered: true as const }] }]
+        ? [
+            {
+              id: 'talk',
+              title: t('talk'),
+              blocks: [{ kind: 'list' as const, items: sentences, numbered: true as const }],
+            },
+          ]
         : []),
       ...scores(rows, given),
       ...shots(rows, given),
       ...(tried.length > 0
-        ? [{ id: 'tried', title: t('tried.title'), blocks: [listOf(tried.map(({ line }) => line))] }]
+        ? [
+            {
+              id: 'tried',
+              title: t('tried.title'),
+              blocks: [{ kind: 'list' as const, items: tried.map(({ line }) => inList([line])) }],
+            },
+          ]
         : []),
       {
         id: 'questions',
         title: t('questions'),
-        blocks: [
-          { kind: 'lines', count: linesForQuestions },
-          ...notes(rows, given),
-          text(`${t(about ? 'end.for' : 'end.self', { date: day })} ${t('chose')}`),
-        ],
+        blocks: [{ kind: 'lines', count: linesForQuestions }, ...notes(rows, given), text(t('diagnosis'))],
       },
     ],
     onOneSheet: true,
@@ -129,6 +153,15 @@ export function doctorPage({
     page: translations.t('printable:page', { page: '{page}', pages: '{pages}' }),
   }
 }
+
+/** Returns a sentence of the list with its first part in bold. */
+function boldly(sentence: string): Item {
+  const end = sentence.indexOf('. ') + 1
+  return inList([end === 0 ? [bold(sentence)] : [bold(sentence.slice(0, end)), { text: sentence.slice(end) }]])
+}
+
+const capital = (plainText: string, locale: Locale) =>
+  plainText.charAt(0).toLocaleUpperCase(locale) + plainText.slice(1)
 
 type Texts = Pick<PageInput, 'locale' | 'questionnaire' | 'reusedDays'> & { words: i18n }
 
@@ -160,7 +193,7 @@ function scores(rows: readonly DoctorRow[], { words, locale }: Texts): Printable
   return [{ id: 'scores', title: t('scores'), blocks: [{ kind: 'table', columns: [3, 2], header, rows: cells }] }]
 }
 
-/** Returns the section with shots that are due or were had, and checks to ask for. */
+/** Returns the section with a box for each shot that is due, the shots that were had, and checks to ask for. */
 function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
   const { words, locale } = given
   const t = words.getFixedT(locale, 'doctorPage')
@@ -168,16 +201,26 @@ function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
   return rows.flatMap((row) => {
     const { shots: found } = row
     if (!found) return []
-    const line = (name: 'due' | 'had' | 'checks') =>
-      found[name].length === 0
-        ? []
-        : [t(`shots.${name}`, { list: found[name].map((item) => ofPointers(`preventive.items.${item}`)).join('; ') })]
-    const lines = [...line('due'), ...(found.isUncertain ? [t('shots.unsure')] : []), ...line('had'), ...line('checks')]
+    const nameOf = (item: (typeof found.due | typeof found.checks)[number]) => ofPointers(`preventive.items.${item}`)
+    const line = (name: 'had' | 'checks') =>
+      found[name].length === 0 ? [] : [t(`shots.${name}`, { list: found[name].map(nameOf).join('; ') })]
+    const boxes = found.due.map((item) => inList([nameOf(item)]))
+    const lines = [
+      ...(found.isUncertain ? [t('shots.unsure')] : []),
+      ...line('had'),
+      ...line('checks'),
+      ...reusedIn(row, given),
+      t('shots.rules'),
+      t('covid'),
+    ]
     return [
       {
         id: 'checks',
-        title: t('checks'),
-        blocks: [listOf([...lines, ...reusedIn(row, given), t('covid')]), text(t('shots.rules'))],
+        title: t(boxes.length > 0 ? 'due' : 'checks'),
+        blocks: [
+          ...(boxes.length > 0 ? [{ kind: 'list' as const, items: boxes, ticks: true as const }] : []),
+          text(lines.join(' ')),
+        ],
       },
     ]
   })

@@ -60,6 +60,8 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: partner?.friendlyName ?? null,
+    name,
+    age: typeof made.answers.age_group === 'string' ? made.answers.age_group : null,
     about,
     reusedDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
   })

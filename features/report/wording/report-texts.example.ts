@@ -74,6 +74,7 @@ export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = fal
 /** Returns the page for the doctor with everything selected. */
 export const doctorText = ({ answers, locale }: Pick<Published, 'answers' | 'locale'>): Printable =>
   doctorPage({
+    ...{ name: 'Rosa', age: '75_84' },
     tried: [],
     rows: rowsForDoctor(wellbeing13, answers),
     questionnaire: wellbeing13,

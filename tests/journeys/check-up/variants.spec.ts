@@ -117,7 +117,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     await answerOneByOne(page, neighbor)
     await arrive(page)
     await expect(page.getByRole('heading', { name: texts.network })).toBeVisible()
-    await expect(page.getByRole('heading', { name: texts.requests })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.requests, exact: true })).toBeVisible()
     await expectNoViolations(page)
 
     await page.context().clearCookies()
