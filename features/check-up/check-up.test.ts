@@ -49,7 +49,7 @@ onDatabase('The check-up', (product) => {
       expect(await toOf(browser.get('/es/checkUp'))).toBe('/es/checkUp/3')
     })
 
-    test('with published wording, and the opening words of several questions once', async () => {
+    test('a page has the published wording, and the opening words of several questions once', async () => {
       const { browser } = await begin()
       const html = await (await browser.get('/checkUp/5')).text()
       expect(html.match(/<legend[^>]*>Over the last 2 weeks, how often have you been bothered/g)).toHaveLength(1)
@@ -63,7 +63,7 @@ onDatabase('The check-up', (product) => {
       expect(html).toContain('Little interest or pleasure in doing things')
     })
 
-    test('in Spanish', async () => {
+    test('a page is in Spanish under /es', async () => {
       const { browser } = await begin()
       const html = await (await browser.get('/es/checkUp/6')).text()
       expect(html).toContain('Página 6 de 12: El sueño')

@@ -219,7 +219,7 @@ onBothDatabases('the report', (product) => {
     expect(menu).not.toContain(`href="/recommendations3?responseId=${responseId}"`)
   })
 
-  test('is not cached', async () => {
+  test('the report is not cached', async () => {
     const { browser } = await sessionBrowser(product, people.crisis)
     const response = await browser.get('/recommendations3')
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -27,7 +27,7 @@ test('parses both contacts by the chosen method', () => {
     errors: { share_from: 'phone' },
   })
 })
-test('requires all four fields', () => {
+test('a share requires all four fields', () => {
   const none = { share_to: '', share_from: '', first_name: '', last_name: '', withPrivate: true }
   const errors = { share_to: 'required', share_from: 'required', first_name: 'required', last_name: 'required' }
   expect(checkShare({ ...none, method: 'email' })).toEqual({ errors })

@@ -10,7 +10,7 @@ onDatabase('sharing', (product) => {
   beforeEach(restart)
 
   describe('the form', () => {
-    test('shows the required wording', async () => {
+    test('the form shows the required wording', async () => {
       const { browser, responseId } = await someone()
       const text = await page(browser, `/share?responseId=${responseId}`)
       for (const plainText of [
@@ -182,7 +182,7 @@ onDatabase('sharing', (product) => {
   })
 
   describe('limits', () => {
-    test('apply to one report', async () => {
+    test('limits apply to one report', async () => {
       const owner = await someone()
       const statuses: number[] = []
       for (let at = 0; at < 12; at++)
@@ -263,7 +263,7 @@ onDatabase('sharing', (product) => {
       ['a NUL', { response_id: '\0' }, 422, { response_id: 'unreadable' }],
       ['no name', { last_name: undefined }, 422, { last_name: expect.any(String) }],
       ['another response', { response_id: '0190b6f1-0000-7000-8000-000000000000' }, 404, undefined],
-    ])('rejects %s', async (_, change, status, fields) => {
+    ])('rejects a call with %s', async (_, change, status, fields) => {
       const owner = await someone()
       const answer = await call(owner, { ...payload(owner), ...change })
       expect(answer.status).toBe(status)

@@ -22,7 +22,7 @@ test.each([
   ['more activity after 30 s', [10, 100], 299, [40, 130]],
   ['an activity less than five minutes ago', [10], 900, [40, 300]],
   ['activity every second', everySecond, 690, [300, 600]],
-])('the heartbeats for %s', (_, activity, until, sent) => {
+])('sends heartbeats for %s', (_, activity, until, sent) => {
   expect(beats(activity, until)).toEqual(sent)
 })
 

@@ -209,7 +209,7 @@ onDatabase('POST /assessment/response', (product) => {
     ['no answers', { response_id: 'x' }, { answers: 'required' }],
     ['malformed answers', { answers: { qol: { deep: 1 } } }, { 'answers.qol': 'invalid_union' }],
     ['a malformed page id', { answers: {}, page_id: [] }, { page_id: 'invalid_union' }],
-  ])('rejects %s', async (_, sent, fields) => {
+  ])('rejects a request with %s', async (_, sent, fields) => {
     const { status, body } = await cookieClient(product)('/assessment/response', sent)
     expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
   })
@@ -396,7 +396,7 @@ onDatabase('GET /cache', (product) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('sets no cookies', async () => {
+  test('a call sets no cookies', async () => {
     const client = cookieClient(product)
     await begin(client)
     product.clock.now = new Date('2026-11-22T15:42:00Z')

@@ -21,7 +21,7 @@ onDatabase('a page that is sent', (product) => {
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
     })
 
-    test('leaves the previous one in place', async () => {
+    test('an invalid answer leaves the previous one in place', async () => {
       const { browser, id } = await begin()
       await send(browser, 6, { sleep_hours: '7.5' })
       await send(browser, 6, { sleep_hours: 'eight' })
@@ -34,7 +34,7 @@ onDatabase('a page that is sent', (product) => {
       ['a number out of range', { phys_days: '31' }, 'Please enter a number from 0 to 30.'],
       ['words for a number', { phys_days: 'many' }, 'Please enter a number, such as 10.'],
       ['a decimal where a whole number is asked', { phys_days: '2.5' }, 'Please enter a whole number, such as 10.'],
-    ])('is rejected: %s', async (_, answers, message) => {
+    ])('an invalid answer is rejected: %s', async (_, answers, message) => {
       const { browser, id } = await begin()
       const sent = await send(browser, 4, answers)
       expect(sent.status).toBe(422)
@@ -42,7 +42,7 @@ onDatabase('a page that is sent', (product) => {
       expect(await stored(id)).toEqual([])
     })
 
-    test('is rejected: "none" with another answer, and too many answers', async () => {
+    test('an invalid answer is rejected: "none" with another answer, and too many answers', async () => {
       const { browser } = await begin()
       expect(await (await send(browser, 1, { about_you: ['alone', 'none'] })).text()).toContain(
         'Please choose “None of these” or the other answers, not both.',
@@ -51,7 +51,7 @@ onDatabase('a page that is sent', (product) => {
       expect(await (await send(browser, 12, { priorities: four })).text()).toContain('Please choose 3 at most.')
     })
 
-    test('does not block going back', async () => {
+    test('an invalid answer does not block going back', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 7, { act_days: '9', fall_past: 'no' }, 'back'))).toBe('/checkUp/6')
       expect(await stored(id)).toEqual(['fall_past=no'])
@@ -65,13 +65,13 @@ onDatabase('a page that is sent', (product) => {
   })
 
   describe('withstands', () => {
-    test('unknown field names', async () => {
+    test('ignores unknown field names', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { nonsense: 'x', __proto__: 'y', constructor: 'z', sleep_hours: '8', age_group: '85' })
       expect(await stored(id)).toEqual(['age_group=85'])
     })
 
-    test('very long text', async () => {
+    test('rejects very long text, and does not echo it', async () => {
       const { browser } = await begin()
       const sent = await send(browser, 6, { sleep_hours: '9'.repeat(20_000) })
       expect(sent.status).toBe(422)

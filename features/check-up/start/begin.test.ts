@@ -68,12 +68,12 @@ onBothDatabases(
     })
 
     describe('the assessment', () => {
-      test.each(['99', '0', '-1', 'thirteen', '13.5', '99999999999999999999'])('%s does not exist', async (id) => {
+      test.each(['99', '0', '-1', 'thirteen', '13.5', '99999999999999999999'])('no assessment is %s', async (id) => {
         const address = `/start?assessment_id=${id}`
         expect((await product.browser().get(address)).status).toBe(404)
         expect((await product.browser().post(address, right)).status).toBe(404)
       })
-      test.each(['/start?assessment_id=13', '/start?assessment_id='])('%s is the check-up', async (address) => {
+      test.each(['/start?assessment_id=13', '/start?assessment_id='])('%s begins the check-up', async (address) => {
         const browser = product.browser()
         expect((await browser.post(address, right)).status).toBe(303)
         expect(await responseOf(product, browser)).toMatchObject({ assessment_id: 13 })
@@ -87,7 +87,7 @@ onBothDatabases(
         ['/start-1?partner=00', exact],
         ['/GetStarted-2?partner=0', exact],
         ['/es/start?partner=0', 'Su enlace no corresponde a ningún centro.'],
-      ])('0 is rejected at %s', async (address, text) => {
+      ])('the partner 0 is rejected at %s', async (address, text) => {
         const browser = product.browser()
         const response = await browser.post(address, right)
         const plainText = await readTexts(response)
@@ -96,7 +96,7 @@ onBothDatabases(
         expect(plainText).toContain(text)
         expect(await responseOf(product, browser)).toBeUndefined()
       })
-      test('0 is remembered until the person begins without a center', async () => {
+      test('the partner 0 is remembered until the person begins without a center', async () => {
         const browser = product.browser()
         await browser.get('/?partner=0')
         expect((await browser.post('/start', right)).status).toBe(422)
@@ -113,7 +113,7 @@ onBothDatabases(
         ['http://volusia.checkup.example.org/start', 110],
         ['http://demo.checkup.example.org/start', null],
         ['http://volusia.checkup.example.org/BurlingtonSeniorCenter', 120],
-      ])('of %s is %s', async (address, id) => {
+      ])('the partner of %s is %s', async (address, id) => {
         const browser = product.browser()
         const { host, origin } = new URL(address, 'http://localhost:3000')
         await browser.post(address, right, { host, origin })

@@ -18,7 +18,7 @@ describe('the start form', () => {
       { audience: 'for', form: 'short' },
     ],
     ['no length, where none is asked', { audience: 'with', consent: 'yes' }, { audience: 'with', form: 'short' }],
-  ])('accepts %s', (_, fields, start) => {
+  ])('accepts a form with %s', (_, fields, start) => {
     expect(readStart(formOf(fields), 'short')).toEqual({ start })
   })
   test.each<[string, Fields, string[]]>([
@@ -27,7 +27,7 @@ describe('the start form', () => {
     ['an unknown length', { ...right, length: '1; drop table' }, ['length']],
     ['a consent that says no', { ...right, consent: 'no' }, ['consent']],
     ['everything wrong', { audience: '', length: '', consent: '' }, ['audience', 'length', 'consent']],
-  ])('rejects %s, with the invalid fields in page order', (_, fields, wrong) => {
+  ])('rejects a form with %s, with the invalid fields in page order', (_, fields, wrong) => {
     expect(readStart(formOf(fields), 'whole')).toEqual({ wrong })
   })
   test('is shown again with what was chosen, and a link never gives consent', () => {

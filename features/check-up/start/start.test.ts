@@ -31,7 +31,7 @@ onDatabase('the start pages', (product) => {
       expect(visibleText(html)).toContain(`<h1>${own}</h1>`)
       expect(browser.cookies.size).toBe(0)
     })
-    test('begins the check-up', async () => {
+    test('the form begins the check-up', async () => {
       const browser = product.browser()
       const response = await browser.post(`/${path}`, layout === 'short' ? {} : right)
       expect(response.status).toBe(303)
@@ -44,7 +44,7 @@ onDatabase('the start pages', (product) => {
     })
   })
 
-  test.each(['/START', '/start/', '/es/Start/', '/GetStarted', '/getstarted-OLD'])('%s opens too', async (address) => {
+  test.each(['/START', '/start/', '/es/Start/', '/GetStarted', '/getstarted-OLD'])('%s opens, too', async (address) => {
     expect((await product.browser().get(address)).status).toBe(200)
   })
 

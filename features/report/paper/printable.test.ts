@@ -27,7 +27,7 @@ describe('paperChoicesFrom', () => {
       { size: 18, paper: 'a4', ink: 'black', withPrivate: true, withMore: true, withCode: true },
     ],
     ['size=99&paper=legal&ink=blue&withheld=1&code=1', usualChoices],
-  ])('parses "%s"', (query, expected) => {
+  ])('parses the choices of a printout in "%s"', (query, expected) => {
     expect(paperChoicesFrom(new URLSearchParams(query))).toEqual(expected)
   })
 })

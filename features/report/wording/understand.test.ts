@@ -70,7 +70,7 @@ describe('the check-up to compare with', () => {
     ['is never one of another questionnaire', checkUp('now', '2026-06', { prev_response_id: 'other' }), 'c'],
     ['is never the check-up itself', checkUp('a', '2026-01', { prev_response_id: 'a' }), undefined],
     ['does not exist for an unfinished check-up', checkUp('now', null), undefined],
-  ])('%s', (_, response, expected) => {
+  ])('the check-up before this one %s', (_, response, expected) => {
     const earlier = earlierThan(response, accessible)
     expect(lastBefore(response, earlier)?.id).toBe(expected)
     const ends = earlier.map(({ completed_at }) => completed_at)
@@ -131,7 +131,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       expect(changes.includes('Sleep is better: from needs care now to going well.')).toBe(line !== null)
       expect(changes.includes('Hearing, eyes and teeth is harder than in Aug 2026.')).toBe(line !== null)
     })
-    test('is not printed', async () => {
+    test('the change since the last check-up is not printed', async () => {
       const person = await newBrowser(product)
       await matches(product, person, before, 100)
       await matches(product, person, after)

@@ -160,7 +160,7 @@ onDatabase('a shared report and its reader', (product) => {
       expect(await (await browser.post(link, { go: 'open', code: typed })).text()).toContain(text)
     })
 
-    test('is rate limited', async () => {
+    test('the code of a share is rate limited', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const answers: number[] = []

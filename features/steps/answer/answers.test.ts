@@ -40,7 +40,7 @@ const table: readonly (readonly [Answer, string, Partial<Step>, StepEvent | null
   ['undo', 'a promised step', {}, null],
 ]
 
-test.each(table)('"%s" for %s', (answer, _, changes, event) => {
+test.each(table)('the answer "%s" has its event for %s', (answer, _, changes, event) => {
   expect(eventOf(answer, exampleStep(changes), today)).toEqual(event)
 })
 

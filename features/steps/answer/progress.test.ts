@@ -271,7 +271,7 @@ onBothDatabases('"How did it go?"', (product) => {
       expect(await step(id)).toMatchObject({ state: 'promised', day: '2026-11-21', call_result: 'none' })
     })
 
-    test('nothing need be said', async () => {
+    test('an answer needs no note', async () => {
       const { promise, answer, step, at } = await actingBrowser(product, people.struggling)
       const id = await promise(food)
       expect(await answer(id, 'did')).toBe(at('/ladder/success', { step: id }))
@@ -300,7 +300,7 @@ onBothDatabases('"How did it go?"', (product) => {
     expect(await other.answer(id, 'did')).toBe('')
   })
 
-  test('is asked in Spanish', async () => {
+  test('the question is asked in Spanish under /es', async () => {
     const { promise, at, text } = await actingBrowser(product)
     const id = await promise(walk)
     const page = await text(`/es${at('/ladder/progress', { step: id })}`)

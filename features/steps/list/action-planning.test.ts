@@ -115,7 +115,7 @@ onBothDatabases('my steps', (product) => {
     expect((await browser.get(`${calendar}&step=${id}`)).status).toBe(404)
   })
 
-  test('is the author’s alone', async () => {
+  test('the page is for the author only', async () => {
     const { browser, responseId, promise, query } = await someone()
     const id = await promise(roses)
     const stranger = product.browser().take(await strangersCookie(product.deps))

@@ -75,7 +75,7 @@ test.each([
   ['none below the smallest', { intervention: 'walk', number: 0 }, ['calm 1', 'sitless 1']],
   ['others for own words', null, ['calm 1', 'sitless 1']],
   ['only its own for safety at home', { intervention: 'safehelp', number: 2 }, ['safehelp 1']],
-])('offers %s as easier', (_, of, offers) => {
+])('offers %s as an easier step', (_, of, offers) => {
   expect(easierThan(of, 'movement', report).map(({ intervention, number }) => `${intervention} ${number}`)).toEqual(
     offers,
   )

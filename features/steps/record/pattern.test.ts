@@ -13,7 +13,7 @@ test.each([
   ['5 a week, 5 times', { weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'], run: 5, everyMonths: null }],
   ['every month', { weekdays: [], run: null, everyMonths: 1 }],
   ['every 12 months', { weekdays: [], run: null, everyMonths: 12 }],
-])('parses %s', (pattern, expected) => {
+])('parses the pattern %s', (pattern, expected) => {
   expect(parsePattern(pattern)).toEqual(expected)
 })
 

@@ -81,7 +81,7 @@ onBothDatabases('the calls about steps', (product) => {
     [{ ...walk, intervention_id: 'nothing' }, { number: 'invalid' }],
     [{ ...walk, intervention_id: 'safehelp' }, { number: 'invalid' }],
     [{ day: '2026-11-21' }, { what: 'invalid' }],
-  ])('refuses %j', async (fields, problems) => {
+  ])('refuses a step with %j', async (fields, problems) => {
     const { promise, list } = await someone()
     expect(await promise(fields)).toMatchObject({ status: 422, fields: problems })
     expect(await list()).toEqual([])

@@ -119,7 +119,7 @@ onBothDatabases('the week', (product) => {
     expect(await page(browser)).not.toContain('Half a note')
   })
 
-  test('is the author’s alone', async () => {
+  test('the page is for the author only', async () => {
     const { browser, id, responseId } = await withWalk(product)
     const stranger = product.browser().take(await strangersCookie(product.deps))
     expect((await stranger.get(`${path}?responseId=${responseId}`)).status).toBe(404)

@@ -7,6 +7,6 @@ test.each([
   ['ends a fraction of a pixel below its beginning', 640.516, 640.5, false],
   ['covers its first pixel', 641, 640, true],
   ['covers it whole', 720, 640, true],
-])('a question that %s', (_, end, start, covered) => {
+])('tests if the contacts are covered by a question that %s', (_, end, start, covered) => {
   expect(isCovered(end, start)).toBe(covered)
 })

@@ -13,7 +13,7 @@ test.each([
   ['a form that is too large', 413, true, 'unknown'],
   ['a check-up that is no longer open here', 410, true, 'unknown'],
   ['a sign-in page of the network', 401, false, 'unknown'],
-])('the kind of response for %s', (_, status, inSeries, kind) => {
+])('recognizes the kind of response for %s', (_, status, inSeries, kind) => {
   expect(kindOfResponse(status, inSeries)).toBe(kind)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['the rate limit', 429, true, 'later'],
   ['a sign-in page of the network', 200, false, 'unknown'],
   ['a deleted response', 404, true, 'unknown'],
-])('the autosave outcome: %s', (_, status, inSeries, outcome) => {
+])('recognizes the outcome of an autosave: %s', (_, status, inSeries, outcome) => {
   expect(outcomeOfAutosave(status, inSeries)).toBe(outcome)
 })

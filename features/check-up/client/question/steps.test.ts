@@ -17,7 +17,7 @@ test.each([
   ['nothing after the last', page, 'falls', false, null],
   ['nothing after an answer that was to be changed', page, 'days', true, null],
   ['what a changed answer called for', opened, 'days', true, 'minutes'],
-])('next is %s', (_, steps, at, toAnswers, next) => {
+])('goes next to %s', (_, steps, at, toAnswers, next) => {
   expect(nextStep(steps, at, { toAnswers })).toBe(next)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['falls', page, 'days'],
   ['falls', opened, 'minutes'],
   ['days', page, null],
-])('before %s', (at, steps, before) => {
+])('goes back from %s to the question before it', (at, steps, before) => {
   expect(stepBefore(steps, at)).toBe(before)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['days', page, true, false, 'skip'],
   ['days', page, false, true, 'toAnswers'],
   ['days', opened, false, true, 'next'],
-] as const)('the button at %s', (at, steps, lastPage, toAnswers, says) => {
+] as const)('the button at %s names what it does', (at, steps, lastPage, toAnswers, says) => {
   expect(forwardAt(steps, at, { lastPage, toAnswers })).toBe(says)
 })
 

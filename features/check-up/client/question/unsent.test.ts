@@ -11,7 +11,7 @@ test.each([
   ['{"checkUp":"a"}', null],
   ['{"checkUp":"a","pages":{"/checkUp/1":"x"}}', null],
   [JSON.stringify(one), one],
-])('reads %j', (text, unsent) => {
+])('reads unsent answers from %j', (text, unsent) => {
   expect(readUnsent(text)).toEqual(unsent)
 })
 

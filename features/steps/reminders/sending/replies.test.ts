@@ -28,7 +28,7 @@ describe('the wish in a reply', () => {
     ['Thank you', 'unknown', null],
     ['', 'unknown', null],
     ['👍', 'unknown', null],
-  ])('%s', (text, wish, locale) => expect(readReply(text)).toEqual({ wish, locale }))
+  ])('is read from "%s"', (text, wish, locale) => expect(readReply(text)).toEqual({ wish, locale }))
 })
 
 describe('the signature of Twilio', () => {
@@ -45,14 +45,14 @@ describe('the signature of Twilio', () => {
   const right = createHmac('sha1', '12345')
     .update(`${url}CallSidCA1234567890ABCDECaller+14158675310Digits1234From+14158675310To+18005551212`)
     .digest('base64')
-  test('is valid', () => expect(isSignedByTwilio('12345', url, fields(), right)).toBe(true))
+  test('is valid for its address and fields', () => expect(isSignedByTwilio('12345', url, fields(), right)).toBe(true))
   test.each([
-    ['with another token', '12346', url, right],
-    ['for another address', '12345', `${url}0`, right],
+    ['of another token', '12346', url, right],
+    ['of another address', '12345', `${url}0`, right],
     ['missing', '12345', url, undefined],
     ['empty', '12345', url, ''],
     ['cut off', '12345', url, right.slice(0, -4)],
-  ])('is invalid %s', (_, token, address, signature) => {
+  ])('is invalid if it is %s', (_, token, address, signature) => {
     expect(isSignedByTwilio(token, address, fields(), signature)).toBe(false)
   })
   test('is invalid when a field was changed', () => {
