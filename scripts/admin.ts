@@ -50,7 +50,7 @@ if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
 const db = openDatabase(settings)
 // Commands only look up partners by name, so their programs are irrelevant.
-const partners = createPartnerDirectory(db, now, createPartnerCheck([]))
+const partners = createPartnerDirectory(db, now, createPartnerCheck([]), settings.timeZone)
 try {
   if (command === 'list' && given.length === 0) await list()
   else if (command === 'name') await name(given)

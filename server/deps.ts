@@ -68,7 +68,13 @@ export async function createDeps(
     events,
     metrics,
     identity: createIdentity({ db, settings, keyedHash, log, events, now }),
-    partners: createPartnerDirectory(db, now, createPartnerCheck(content.programs.map(({ key }) => key)), log),
+    partners: createPartnerDirectory(
+      db,
+      now,
+      createPartnerCheck(content.programs.map(({ key }) => key)),
+      settings.timeZone,
+      log,
+    ),
     outbox: createOutbox(
       { content, now, seal },
       { methods, pretends, brand, tellsCenters: transports.center !== undefined },

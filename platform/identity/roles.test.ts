@@ -36,19 +36,41 @@ test.each([
   ['guest', [], []],
   ['person', [], []],
   ['read-only', ['seeFigures', 'makePoster'], []],
-  ['staff', ['helpWithReport', 'seeFigures', 'writeBoardText', 'answerPrograms', 'seeMembers', 'makePoster'], []],
+  [
+    'staff',
+    ['helpWithReport', 'seeFigures', 'writeBoardText', 'answerPrograms', 'seeMembers', 'editOffers', 'makePoster'],
+    [],
+  ],
   [
     'partner admin',
     [
       ...(['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'writeBoardText', 'answerPrograms'] as const),
-      ...(['seeMembers', 'editPartner', 'makePoster', 'seeAudit'] as const),
+      ...(['seeMembers', 'editPartner', 'editOffers', 'makePoster', 'seeAudit'] as const),
     ],
     [],
   ],
   [
     'platform admin',
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster', 'readFocusGroup'],
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster', 'readFocusGroup'],
+    [
+      'seeStaff',
+      'changePartnerAdmins',
+      'seeFigures',
+      'editPartner',
+      'editOffers',
+      'createPartner',
+      'makePoster',
+      'readFocusGroup',
+    ],
+    [
+      'seeStaff',
+      'changePartnerAdmins',
+      'seeFigures',
+      'editPartner',
+      'editOffers',
+      'createPartner',
+      'makePoster',
+      'readFocusGroup',
+    ],
   ],
 ])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null

@@ -13,6 +13,7 @@ export const staffActs = [
   'answerPrograms',
   'seeMembers',
   'editPartner',
+  'editOffers',
   'createPartner',
   'makePoster',
   'seeAudit',
@@ -35,6 +36,8 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   // Platform staff do not see the people in a partner's inbox.
   seeMembers: { staff: 'own', partner_admin: 'own' },
   editPartner: { partner_admin: 'own', platform_admin: 'any' },
+  // Public at once, unlike the rest of a partner's page.
+  editOffers: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   createPartner: { platform_admin: 'any' },
   makePoster: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   seeAudit: { partner_admin: 'own' },

@@ -2,7 +2,9 @@ import { protectedSince } from '#database/partners.ts'
 import type { Database } from '#database/schema.ts'
 import { effectivePartner, type PartnerChanges, type PartnerCheck } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { Log } from '#platform/logging/log.ts'
+import { onDay } from './offers-of-day.ts'
 
 /** Finds partners by key, alternative name (slug) or id, with their published changes. */
 export type PartnerDirectory = {
@@ -23,7 +25,8 @@ const maxAgeMs = 2_000
 const longestMs = 60_000
 
 type Row = { id: number; data: string; changes: string | null }
-type Known = { row: Row; partner: Partner }
+/** `shown`: the partner as people see it on a day. */
+type Known = { row: Row; partner: Partner; day: string; shown: Partner }
 
 /**
  * Creates a directory that caches the partners of the database, each with its published version applied to its
@@ -33,6 +36,7 @@ export function createPartnerDirectory(
   db: Database,
   now: () => Date,
   check: PartnerCheck,
+  timeZone: string,
   log?: Pick<Log, 'error'>,
 ): PartnerDirectory {
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -43,14 +47,20 @@ export function createPartnerDirectory(
   let byName = new Map<string, Partner>()
   let reading: Promise<void> | null = null
 
-  function partnerOf(row: Row): Known {
+  function knownOf(row: Row): Known {
     const before = known.get(row.id)
-    if (before?.row.data === row.data && before.row.changes === row.changes) return before
+    const isSame = before?.row.data === row.data && before.row.changes === row.changes
+    const partner = before && isSame ? before.partner : partnerOf(row)
+    const day = dayIn(now(), partner.timeZone ?? timeZone)
+    return before && isSame && before.day === day ? before : { row, partner, day, shown: onDay(partner, day) }
+  }
+
+  function partnerOf(row: Row): Partner {
     const base = JSON.parse(row.data) as Partner
-    if (row.changes === null) return { row, partner: base }
+    if (row.changes === null) return base
     const { partner, dropped } = effectivePartner(base, JSON.parse(row.changes) as PartnerChanges, check)
     if (dropped.length > 0) log?.error({ partner: row.id, dropped }, 'changes of a partner are not valid any more')
-    return { row, partner }
+    return partner
   }
 
   async function readChanged() {
@@ -77,8 +87,8 @@ export function createPartnerDirectory(
         .select(['name', 'partner_id'])
         .where((eb) => eb.or([eb('given_up_at', 'is', null), eb('given_up_at', '>=', protectedSince(now()))]))
         .execute()
-      known = new Map(rows.map((row) => [row.id, partnerOf(row)]))
-      partners = [...known.values()].map(({ partner }) => partner)
+      known = new Map(rows.map((row) => [row.id, knownOf(row)]))
+      partners = [...known.values()].map(({ shown }) => shown)
       byName = indexOf(partners, names)
       stamp = newest
       readAt = at

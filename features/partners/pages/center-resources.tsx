@@ -20,10 +20,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!ctx.partner) return { responseId, centers: await listCenters(ctx) }
   const center = centerView(ctx, ctx.partner)
   const { signedIn, locale, partner } = ctx
-  const change = may(signedIn, 'editPartner', partner.id)
-    ? addressWith(locale, '/staff/partner', {
-        of: reachOf(signedIn, 'editPartner') === 'any' ? String(partner.id) : null,
-        part: 'offers',
+  const change = may(signedIn, 'editOffers', partner.id)
+    ? addressWith(locale, '/staff/offers', {
+        of: reachOf(signedIn, 'editOffers') === 'any' ? String(partner.id) : null,
       })
     : null
   const areas = domains.filter((area) => center.offers.some((offer) => offer.areas.includes(area)))

@@ -68,9 +68,9 @@ export async function rolesDue({ deps }: RequestContext, signedIn: SignedIn): Pr
   return sees === 'none' ? 0 : countDue(deps, sees === 'own' ? signedIn.person.partnerId : null)
 }
 
-/** Returns, for the partner's admin, the programs with a last known course that begins soon or has begun. */
+/** Returns, for staff who may change them, the programs with a last known course that begins soon or has begun. */
 export function endingPrograms(ctx: RequestContext, signedIn: SignedIn, partner: Partner | null) {
-  if (!partner || !may(signedIn, 'seeStaff', partner.id)) return []
+  if (!partner || !may(signedIn, 'editOffers', partner.id)) return []
   return offeredBy(ctx, partner).flatMap(({ key, name, meetings }) => {
     const day = lastRound(meetings, dayOf(ctx))
     return day === null ? [] : [{ key, name: name[ctx.locale], day: longDay(day, ctx.locale) }]

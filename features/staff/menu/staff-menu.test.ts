@@ -10,10 +10,15 @@ const signedInAs = (role: StaffRole) =>
   }) as SignedIn
 
 test.each([
-  ['partner_admin', 'today requests figures page', 'programs board poster people audit help', 'today requests figures'],
-  ['staff', 'today requests figures', 'programs board poster help', 'today requests figures'],
+  [
+    'partner_admin',
+    'today requests figures page',
+    'programs board offers poster people audit help',
+    'today requests figures',
+  ],
+  ['staff', 'today requests figures', 'programs board offers poster help', 'today requests figures'],
   ['read_only', 'today figures', 'board poster help', 'today figures poster'],
-  ['platform_admin', 'today figures page', 'board poster people focusGroup help', 'today figures page'],
+  ['platform_admin', 'today figures page', 'board offers poster people focusGroup help', 'today figures page'],
 ] as const)('shows %s the pages that the role may open', (role, header, more, bar) => {
   const places = placesOf(staffPagesFor(signedInAs(role)))
   const names = Object.values(places).map((pages) => pages.map(({ word }) => word).join(' '))

@@ -15,6 +15,7 @@ export type StaffPage = {
     | 'programs'
     | 'figures'
     | 'board'
+    | 'offers'
     | 'page'
     | 'poster'
     | 'people'
@@ -35,6 +36,7 @@ const staffPages: readonly StaffPage[] = [
   { path: 'staff/programs', word: 'programs', icon: 'calendar', act: 'answerPrograms', group: 'work' },
   { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures', group: 'work', place: 'header' },
   { path: 'staff/board', word: 'board', icon: 'document', act: 'seeFigures', group: 'work' },
+  { path: 'staff/offers', word: 'offers', icon: 'book', act: 'editOffers', group: 'center' },
   { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'editPartner', group: 'center', place: 'header' },
   { path: 'staff/poster', word: 'poster', icon: 'qr', act: 'makePoster', group: 'center', place: 'bar' },
   { path: 'staff/people', word: 'people', icon: 'shield', act: 'seeStaff', group: 'center' },

@@ -6,6 +6,7 @@ import { hasHiddenCharacters } from '#platform/content/plain-text.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may, needsSecondFactor, type StaffAct } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { offerFields } from './offers/offer-parts.ts'
 import { type Edited, publishChanges, readEdited } from './versions.server.ts'
 
 /** Maximum length of the JSON of changes, far more than any partner has. */
@@ -88,7 +89,7 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { partnerID } = c.req.valid('query')
-      const caller = allowed(ctx, 'editPartner', partnerID)
+      const caller = allowed(ctx, 'editOffers', partnerID)
       if (typeof caller === 'number') return problem(c, caller, codes[caller])
       const edited = await readEdited(ctx.deps, partnerID)
       if (!edited) return problem(c, 404, 'notFound')
@@ -106,7 +107,7 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
         'Whole fields are replaced; null takes an optional one away. What is sent is checked as the content files ' +
         'are: one field that is wrong, and nothing changes. `version` is the number that the caller has read: ' +
         'after somebody else has published, the call is refused with 409. A draft on the page of the partner ' +
-        'stays, and takes nothing of this back.',
+        'stays, and takes nothing of this back. Staff may change `offers` and `programs` only.',
       request: {
         body: jsonBody(
           z.strictObject({ partnerID: z.int().min(1).max(999_999_999), version: z.int().min(0), changes: Changes }),
@@ -128,7 +129,8 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { partnerID, version, changes } = c.req.valid('json')
-      const caller = allowed(ctx, 'editPartner', partnerID)
+      const isOffers = Object.keys(changes).every((field) => offerFields.some((each) => each === field))
+      const caller = allowed(ctx, isOffers ? 'editOffers' : 'editPartner', partnerID)
       if (typeof caller === 'number') return problem(c, caller, codes[caller])
       const hidden = hiddenIn(changes, ['changes'])
       if (hidden.length > 0)

@@ -35,9 +35,17 @@ export type RejectedSettings = {
   /** A name that cannot be published since another center has it, and an unused one. */
   used: Readonly<Record<string, string>> | null
 }
-type Outcome = { to: string } | { rejected: RejectedSettings; status: number }
+/** The address to go to, or the form to show again with a status. */
+export type Outcome = { to: string } | { rejected: RejectedSettings; status: number }
 
-const nothing: RejectedSettings = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null, used: null }
+export const nothingRejected: RejectedSettings = {
+  typed: {},
+  wrong: {},
+  stamp: null,
+  theirs: null,
+  problem: null,
+  used: null,
+}
 
 /** Handles a form of the page. `onlyShow` shows it again with its input, after a header button. */
 export async function changeSettings(
@@ -63,15 +71,15 @@ export async function changeSettings(
     case 'back':
       return publishedTo(home, await revertTo(ctx.deps, editing, Number(form.get('number'))))
   }
-  if (part === null) return onlyShow ? { rejected: nothing, status: 200 } : notUnderstood()
+  if (part === null) return onlyShow ? { rejected: nothingRejected, status: 200 } : notUnderstood()
   const stamp = String(form.get('stamp') ?? '')
   const fields = fieldsOf(part)
   if (part === 'logo') {
-    if (onlyShow) return { rejected: { ...nothing, stamp }, status: 200 }
+    if (onlyShow) return { rejected: { ...nothingRejected, stamp }, status: 200 }
     const uploaded = await uploadLogo(ctx, id, form)
     if ('problem' in uploaded)
       return {
-        rejected: { ...nothing, stamp, problem: uploaded.problem },
+        rejected: { ...nothingRejected, stamp, problem: uploaded.problem },
         status: logoStatus[uploaded.problem],
       }
     const saved = await saveDraft(ctx.deps, editing, { fields, values: uploaded.values, stamp })
@@ -82,7 +90,10 @@ export async function changeSettings(
     const typed = typedIn(form, inputs)
     const long = tooLong(typed, inputs)
     if (onlyShow || Object.keys(long).length > 0)
-      return { rejected: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
+      return {
+        rejected: { ...nothingRejected, typed, wrong: onlyShow ? {} : long, stamp },
+        status: onlyShow ? 200 : 422,
+      }
     const values = builtFrom(typed, inputs)
     const changes = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
     const saved = await saveDraft(ctx.deps, editing, { fields, values: changes as PartnerChanges, stamp })
@@ -90,27 +101,35 @@ export async function changeSettings(
   }
   const list = settingsPath(ctx.locale, of, { part })
   const entry = entryIn(url, edited, part)
-  if (entry === null) return onlyShow ? { rejected: nothing, status: 200 } : notUnderstood()
+  if (entry === null) return onlyShow ? { rejected: nothingRejected, status: 200 } : notUnderstood()
   const { inputs, most } = listParts[part]
   const typed = typedIn(form, inputs)
   const long = tooLong(typed, inputs)
   const isRemoved = form.get('go') === 'remove'
   if (onlyShow || (!isRemoved && Object.keys(long).length > 0))
-    return { rejected: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
+    return { rejected: { ...nothingRejected, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
   const before: readonly unknown[] = edited.drafted[part] ?? []
-  if (!isRemoved && entry >= most) return { rejected: { ...nothing, typed, stamp, problem: 'full' }, status: 422 }
+  if (!isRemoved && entry >= most)
+    return { rejected: { ...nothingRejected, typed, stamp, problem: 'full' }, status: 422 }
   const value = builtFrom(typed, inputs)
-  const recent = part === 'programs' ? { ...value, cost: value.cost ?? 'free' } : value
+  const recent = entryOf(part, before[entry], value)
   const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, recent)
   const saved = await saveDraft(ctx.deps, editing, { fields, values: { [part]: after } as PartnerChanges, stamp })
   return answerTo(saved, { home: list, typed, fields: part, place: [part, entry], stamp })
 }
 
+/** Returns a list entry with the values of a form. Values without an input stay as they are. */
+export const entryOf = (part: keyof typeof listParts, before: unknown, value: Readonly<Record<string, unknown>>) => ({
+  ...(before as object | undefined),
+  ...value,
+  ...(part === 'programs' && { cost: value.cost ?? 'free' }),
+})
+
 /** Redirects after publishing, or shows the page again with the problem. */
 function publishedTo(home: string, outcome: Published): Outcome {
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
   const used = outcome.problems.find(({ values }) => values?.unused !== undefined)?.values ?? null
-  return { rejected: { ...nothing, problem: used ? null : 'publish', used }, status: 422 }
+  return { rejected: { ...nothingRejected, problem: used ? null : 'publish', used }, status: 422 }
 }
 
 function notUnderstood(): never {
@@ -132,13 +151,13 @@ function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Req
   const inputs = part === 'logo' ? [] : isSimple(part) ? simpleParts[part].inputs : listParts[part].inputs
   if ('problems' in saved)
     return {
-      rejected: { ...nothing, typed, stamp, wrong: wrongInputs(saved.problems, typed, inputs, place) },
+      rejected: { ...nothingRejected, typed, stamp, wrong: wrongInputs(saved.problems, typed, inputs, place) },
       status: 422,
     }
   const { drafted } = saved.edited
   const stored = part !== 'logo' && isList(part) ? (drafted[part]?.[Number(place[1])] ?? {}) : drafted
   const recent = stampOf(drafted, fieldsOf(part))
-  return { rejected: { ...nothing, typed, stamp: recent, theirs: typedFrom(stored, inputs) }, status: 409 }
+  return { rejected: { ...nothingRejected, typed, stamp: recent, theirs: typedFrom(stored, inputs) }, status: 409 }
 }
 
 async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, onlyShow: boolean): Promise<Outcome> {
@@ -146,12 +165,12 @@ async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, o
   const typed = typedIn(form, newPartnerInputs)
   const long = tooLong(typed, newPartnerInputs)
   if (onlyShow || Object.keys(long).length > 0)
-    return { rejected: { ...nothing, typed, wrong: onlyShow ? {} : long }, status: onlyShow ? 200 : 422 }
+    return { rejected: { ...nothingRejected, typed, wrong: onlyShow ? {} : long }, status: onlyShow ? 200 : 422 }
   const value = builtFrom(typed, newPartnerInputs)
   const outcome = await createPartner(ctx.deps, { ...value, key: String(value.key) }, signedIn.person.id)
   if ('problems' in outcome) {
     const wrong = wrongInputs(outcome.problems, typed, newPartnerInputs)
-    return { rejected: { ...nothing, typed, wrong }, status: 422 }
+    return { rejected: { ...nothingRejected, typed, wrong }, status: 422 }
   }
   return { to: `${settingsPath(ctx.locale, String(outcome.id))}#created` }
 }

@@ -33,7 +33,7 @@ export type InputView = Input & { options: readonly Option[] }
 type Option = { value: string; label: string; colors?: readonly [string, string] }
 
 /** Adds the options to inputs, in the language of the request. */
-function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
+export function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
   const { t } = translations[locale]
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
@@ -125,7 +125,7 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
 
 export type SettingsView = Awaited<ReturnType<typeof settingsView>>
 
-const entryContext = ({ deps, locale }: RequestContext) => ({
+export const entryContext = ({ deps, locale }: RequestContext) => ({
   locale,
   t: translations[locale].t,
   programs: deps.content.programs,

@@ -76,6 +76,10 @@ export const Offer = z.strictObject({
   place: PlainText.optional(),
   /** Phone number of the offer, if it differs from the partner's. */
   phone: PartnerPhone.optional(),
+  /** It has no room right now, so pages ask people to call. */
+  full: z.literal(true).optional(),
+  /** The day on which it is on pages again. */
+  pausedUntil: z.string().refine(isDay, 'must be a day such as 2026-12-24').optional(),
 })
 export type Offer = z.infer<typeof Offer>
 

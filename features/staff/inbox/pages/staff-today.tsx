@@ -27,7 +27,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const page = staffPagesFor(signedIn).find((each) => each.word === word)
     return page ? inLocale(locale, `/${page.path}`) : null
   }
-  const programs = hrefOf('programs')
   return {
     name: signedIn.person.firstName,
     part: partOfDay(at, ctx.timeZone),
@@ -41,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       members: pathTo(locale, '/member-list'),
       programs: pathTo(locale, '/staff/programs'),
       people: pathTo(locale, '/staff/people'),
-      page: hrefOf('page') ?? programs ?? pathTo(locale, '/staff'),
+      offers: pathTo(locale, '/staff/offers'),
       figures: hrefOf('figures'),
       board: hrefOf('board'),
       low: `${pathTo(locale, '/staff/help')}#low`,
@@ -190,7 +189,7 @@ function ThisWeek({ waiting, due, ending, year, links }: Today) {
           </LinkRow>
         )}
         {ending.map(({ key, name, day }) => (
-          <LinkRow key={key} icon="calendar" href={links.page}>
+          <LinkRow key={key} icon="calendar" href={links.offers}>
             {t('today.week.ending', { name, day })}
           </LinkRow>
         ))}
