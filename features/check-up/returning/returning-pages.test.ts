@@ -19,8 +19,13 @@ onBothDatabases('A returning check-up', (product) => {
    * Starts a check-up in the `return` form after a person's completed one. Returns the text of the page that precedes
    * it.
    */
-  async function start(answers: (typeof people)[keyof typeof people], base = '', first_name: string | null = null) {
-    const { browser, responseId } = await sessionBrowser(product, answers, { ...last, first_name })
+  async function start(
+    answers: (typeof people)[keyof typeof people],
+    base = '',
+    first_name: string | null = null,
+    completed_at = last.completed_at,
+  ) {
+    const { browser, responseId } = await sessionBrowser(product, answers, { completed_at, first_name })
     const response = await browser.post(`${base}/start`, begin)
     const to = response.headers.get('location') ?? ''
     return { browser, responseId, to, text: visibleText(await (await browser.get(to)).text()) }
@@ -84,6 +89,29 @@ onBothDatabases('A returning check-up', (product) => {
     expect(await storedOf(id)).toEqual([])
     expect(await (await browser.get('/checkUp/1')).text()).toContain('Page 1 of 12')
     expect((await browser.get('/checkUp/1?welcome=1')).headers.get('location')).toBe('/checkUp/1')
+  })
+
+  test.each([
+    ['2026-10-10', 3],
+    ['2026-02-10', 5],
+  ])('takes as long as its questions do: last time on %s, %i minutes', async (day, minutes) => {
+    const { text } = await start(people.thriving, '', null, `${day}T15:00:00.000Z`)
+    expect(text).toContain(`About ${minutes} minutes.`)
+  })
+
+  test('has the same parts and never more minutes left, also after a worse answer', async () => {
+    const { browser } = await start(people.thriving)
+    const [totals, minutes]: [string[], number[]] = [[], []]
+    const worse = { gen_health: 'poor', sleep_trouble: 'every', fell_since: 'yes' }
+    let at = '/checkUp/1'
+    for (let page = 1; page < 40 && /checkUp\/\d+($|\?more)/.test(at); page += 1) {
+      const text = visibleText(await (await browser.get(at)).text())
+      totals.push(/Part \d+ of (\d+)/.exec(text)?.[1] ?? '')
+      minutes.push(Number(/About (\d+) minutes? left/.exec(text)?.[1]))
+      at = await submit(browser, at, worse)
+    }
+    expect(new Set(totals)).toEqual(new Set(['9']))
+    expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
   })
 
   test('goes back from the first question to that page', async () => {
