@@ -9,7 +9,7 @@ import { barePage } from '../pages/bare-page.ts'
 /** Seconds after which a page or a client retries. */
 export const retrySeconds = 5
 
-type Texts = { title: string; typed: string; secret: string; page: string; send: string; again: string; help: string }
+type Texts = { title: string; typed: string; secret: string; page: string; send: string; retry: string; help: string }
 
 const texts: Record<Locale, Texts> = {
   en: {
@@ -20,7 +20,7 @@ const texts: Record<Locale, Texts> = {
     secret: 'To keep it safe, a password, a code or a file is not here. We will ask for it again.',
     page: 'We cannot show this page just now. It tries again by itself in a few seconds.',
     send: 'Send again',
-    again: 'Try again',
+    retry: 'Try again',
     help:
       'In an emergency, call <a href="tel:911">911</a>. To talk with someone, <a href="tel:988">call</a> or <a ' +
       'href="sms:988">text</a> 988.',
@@ -32,7 +32,7 @@ const texts: Record<Locale, Texts> = {
     secret: 'Por seguridad, una contraseña, un código o un archivo no queda aquí. Se lo pediremos otra vez.',
     page: 'No podemos mostrar esta página ahora. Lo intenta otra vez por sí sola en unos segundos.',
     send: 'Enviar otra vez',
-    again: 'Intentar otra vez',
+    retry: 'Intentar otra vez',
     help:
       'En una emergencia, llame al <a href="tel:911">911</a>. Para hablar con alguien, <a href="tel:988">llame al ' +
       '988</a> y oprima 2.',
@@ -61,7 +61,7 @@ export async function comeBack(request: Request): Promise<Response> {
   const isForm = request.method === 'POST'
   const act = isForm
     ? formOf(await readForm(request).catch(() => new FormData()), address, t)
-    : `<p>${t.page}</p><p><a href="${address}">${t.again}</a></p>`
+    : `<p>${t.page}</p><p><a href="${address}">${t.retry}</a></p>`
   return barePage(503, {
     ...{ locale, title: t.title, textStep: textStepIn(request.headers.get('cookie') ?? '') },
     main: `${act}<p>${t.help}</p>`,

@@ -198,7 +198,7 @@ function kindOf({ status, headers }: Response): Kind {
   return status === 303 && to.startsWith('/second-factor') ? 'second factor' : 'answered'
 }
 
-const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
+const guests = ['anonymous', 'guest in the middle', 'guest', 'contact of a share']
 const persons = ['person', 'person with a check-up']
 /**
  * Roles that see name and contact in their inbox and change the state of a case, since the victim consented to be

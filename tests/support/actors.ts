@@ -206,7 +206,7 @@ export async function makeOthers(product: Product, { responseId }: Victim): Prom
     .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, saved.responseId, other))
   const { theirs, other: elsewhere } = partners
   return {
-    nobody: '',
+    anonymous: '',
     'guest in the middle': started,
     guest: guest.cookie,
     person: await signIn(product, await addPerson(product, 'person@example.org')),

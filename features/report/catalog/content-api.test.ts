@@ -187,7 +187,7 @@ describe('while debug aids are off', () => {
   onDatabase(
     'GET /assessment/intervention/{id}/debug',
     (product) => {
-      test('an unknown intervention is answered by 404', async () => {
+      test('is answered as if it did not exist', async () => {
         const { status, body } = await ask(product, 'intervention/sitless/debug')
         expect([status, body.code]).toEqual([404, 'notFound'])
         expect((await ask(product, 'intervention/sitless')).status).toBe(200)
