@@ -1,6 +1,10 @@
-import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { inEveryLocale, type Locale } from '#assessment/questionnaire/questionnaire.ts'
+import partnersEn from '#content/messages/en/partners.json' with { type: 'json' }
+import partnersEs from '#content/messages/es/partners.json' with { type: 'json' }
 import type { Offer, Partner } from '#platform/content/schemas/partner.schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+
+/** Not from the translations of pages: the server starts outside of the bundle that contains those. */
+const full = { en: partnersEn.offer.full, es: partnersEs.offer.full } satisfies Record<Locale, string>
 
 /**
  * Returns a partner as people see it on a day: without paused offers; full ones say so and ask to call. Returns the
@@ -18,9 +22,7 @@ export function onDay(partner: Partner, day: string): Partner {
           ? {
               ...offer,
               join: 'call',
-              when: inEveryLocale((locale) =>
-                translations[locale].t('partners:offer.full', { when: offer.when[locale] }),
-              ),
+              when: inEveryLocale((locale) => full[locale].replace('{{when}}', () => offer.when[locale])),
             }
           : offer,
       ),
