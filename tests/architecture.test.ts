@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { domain, features, platform } from '../.dependency-cruiser.mjs'
 
@@ -18,6 +20,11 @@ test('the rules name only folders that there are', () => {
   const names = (table: Record<string, readonly string[]>) => [...Object.keys(table), ...Object.values(table).flat()]
   const named = [...names(features).map((name) => `features/${name}`), ...names(domain).map((name) => `domain/${name}`)]
   expect(named.filter((folder) => !existsSync(folder))).toEqual([])
+})
+
+test('the server needs nothing that only the bundle of pages can load, such as translations', async () => {
+  const load = ['--input-type=module', '-e', "await import('#server/serve.ts'); process.exit()"]
+  await expect(promisify(execFile)(process.execPath, load)).resolves.toMatchObject({ stdout: '' })
 })
 
 test('features with a separate line use only those of lines below', () => {
