@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -78,58 +79,33 @@ export default function Progress() {
   const { asks, name, step, home, today } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const typed = { note: rejected?.note ?? ('note' in asks ? asks.note : ''), problem: rejected?.problem ?? null }
+  const page = (texts: { kind?: string; title: string; lead?: string }, children: ReactNode) => (
+    <AnswerPage formId={formId} {...texts} {...typed}>
+      {children}
+    </AnswerPage>
+  )
   switch (asks.type) {
     case 'day':
-      return (
-        <AnswerPage
-          formId={formId}
-          kind={t('how.yours')}
-          title={name ? t('how.title.itself', { name }) : t('how.title.noName')}
-          {...typed}
-        >
-          <AskDay step={{ ...step, onDay: asks.day, weekdays: [] }} {...{ today, home }} />
-        </AnswerPage>
+      return page(
+        { kind: t('how.yours'), title: name ? t('how.title.itself', { name }) : t('how.title.noName') },
+        <AskDay step={{ ...step, onDay: asks.day, weekdays: [] }} {...{ today, home }} />,
       )
     case 'call':
-      return (
-        <AnswerPage formId={formId} title={t('called.title')} {...typed}>
-          <AskCall />
-        </AnswerPage>
-      )
+      return page({ title: t('called.title') }, <AskCall />)
     case 'none':
-      return (
-        <AnswerPage formId={formId} title={t('called.next')} lead={t('called.noFault')} {...typed}>
-          <UnansweredCall act={asks.act} />
-        </AnswerPage>
-      )
+      return page({ title: t('called.next'), lead: t('called.noFault') }, <UnansweredCall act={asks.act} />)
     case 'week':
-      return (
-        <AnswerPage
-          formId={formId}
-          kind={step.isPrivate ? t('card.private') : withoutPeriod(step.title)}
-          title={t('week.title')}
-          {...typed}
-        >
-          <AskWeek {...asks} />
-        </AnswerPage>
+      return page(
+        { kind: step.isPrivate ? t('card.private') : withoutPeriod(step.title), title: t('week.title') },
+        <AskWeek {...asks} />,
       )
     case 'partly':
-      return (
-        <AnswerPage formId={formId} title={t('part.title')} lead={t('part.text')} {...typed}>
-          <AfterPart options={asks.options} {...typed} />
-        </AnswerPage>
-      )
+      return page({ title: t('part.title'), lead: t('part.text') }, <AfterPart options={asks.options} {...typed} />)
     case 'notYet': {
-      const isTwice = !asks.options.includes('newDay')
-      return (
-        <AnswerPage
-          formId={formId}
-          title={t(isTwice ? 'twice.title' : 'notYet.title')}
-          lead={t(isTwice ? 'twice.text' : 'notYet.text')}
-          {...typed}
-        >
-          <AfterNotYet options={asks.options} isToday={asks.isToday} today={today} {...typed} />
-        </AnswerPage>
+      const times = asks.options.includes('newDay') ? 'notYet' : 'twice'
+      return page(
+        { title: t(`${times}.title`), lead: t(`${times}.text`) },
+        <AfterNotYet options={asks.options} isToday={asks.isToday} today={today} {...typed} />,
       )
     }
   }
