@@ -148,8 +148,9 @@ onBothDatabases('The progress hub', (product) => {
 
     test('asks a changed part, and reuses no answer of a skipped one', async () => {
       const { browser } = await sessionBrowser(product, people.thriving, last)
-      const together = 'same_your_body_and_mood_and_worry_and_sleep_and_moving'
-      await repeatCheckUp(browser, { [together]: 'changed', sleep_hours: 6, same_senses_and_memory: [] })
+      const parts = 'your_body_and_mood_and_worry_and_sleep_and_moving'
+      const changed = { [`same_${parts}`]: 'changed', [`which_${parts}`]: ['sleep_hours'], sleep_hours: 6 }
+      await repeatCheckUp(browser, { ...changed, same_senses_and_memory: [] })
       const stored = await storedIn(product, (await newest(product)).id)
       expect(stored('sleep_hours')).toMatchObject([{ value: '6', kept_from: null }])
       expect(stored('hear')).toEqual([])
