@@ -38,6 +38,7 @@ onBothDatabases('an email address with a probably mistyped domain', (product) =>
   test.each<[string, string, Fields, string | ((browser: Browser) => Promise<string>)]>([
     ['signing in', 'contact', { at: 'contact' }, '/login'],
     ['saving', 'email', { method: 'email' }, '/save'],
+    ['sending it to oneself', 'email', { method: 'email' }, '/send-me'],
     ['sharing, of the recipient', 'share_to', shareFields, '/share'],
     ['sharing, of the sender', 'share_from', shareFields, '/share'],
     ['reminders', 'contact', reminders(''), '/reminders'],

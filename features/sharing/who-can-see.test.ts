@@ -4,7 +4,7 @@ import { deleteOld } from '#server/jobs/retention.ts'
 import { addPerson } from '#tests/support/actors.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
-import { notifyOfUndelivered } from './undelivered.server.ts'
+import { notifyOfUndelivered } from './undelivered/undelivered.server.ts'
 
 onBothDatabases('the end of sharing', (product) => {
   const { restart, someone, share, shares, linkTo, reader } = sharing(product)

@@ -115,6 +115,8 @@ export const Environment = z.object({
   SMTP_URL: mailServer.optional(),
   /** Sender address of emails. The displayed name is the partner's. */
   MAIL_FROM: z.email().optional(),
+  /** Key by which the mail provider signs calls about returned emails; at least 32 characters. Without it, off. */
+  MAIL_RETURNED_KEY: serviceToken.min(32).optional(),
   /** SMS by Twilio: the account SID. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
   /** SMS by Twilio: the auth token. */

@@ -70,6 +70,8 @@ export type Settings = {
   debugTools: boolean
   checkInEmail: string
   mail: MailSettings | undefined
+  /** Key of the provider's calls about returned emails. If undefined, they are off. */
+  mailReturnedKey: string | undefined
   sms: SmsSettings | undefined
   /** Maximum text messages a day to phone numbers without an account. */
   smsPerDay: number
@@ -139,6 +141,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     debugTools: e.DEBUG_TOOLS,
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
     mail: mailSettings(e, origin),
+    mailReturnedKey: e.MAIL_RETURNED_KEY,
     sms: smsSettings(e),
     smsPerDay: e.SMS_PER_DAY,
     google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),

@@ -14,6 +14,7 @@ export const securityEventNames = [
   'badServiceToken',
   'badMetricsToken',
   'badReplySignature',
+  'badReturnSignature',
   'refusedCheckUp',
   'refusedShare',
   'refusedStaff',

@@ -34,6 +34,7 @@ import { attachApi } from '#features/saving/attach.api.ts'
 import { savingApi } from '#features/saving/saving.api.ts'
 import { ownCopiesApi } from '#features/sharing/own-copies/own-copies.api.ts'
 import { shareApi } from '#features/sharing/share.api.ts'
+import { returnedApi } from '#features/sharing/undelivered/returned.api.ts'
 import { sleepApi } from '#features/sleep/sleep.api.ts'
 import { posterApi } from '#features/staff/poster/poster.api.ts'
 import { partnerDataApi } from '#features/staff/settings/partner-data.api.ts'
@@ -152,6 +153,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', sleepApi)
     .route('/', remindersApi)
     .route('/', repliesApi)
+    .route('/', returnedApi)
     .route('/', stopApi)
   let document: object | undefined
   calls.get('/openapi.json', (c) => {

@@ -1,7 +1,8 @@
 import { recordRun } from '#database/background-runs.ts'
 import { sortBatch } from '#domain/subjects/sort-check-ups.server.ts'
 import { closeExpiredCopies } from '#features/sharing/own-copies/open-copy.server.ts'
-import { notifyOfUndelivered } from '#features/sharing/undelivered.server.ts'
+import { noteReturnedCopies } from '#features/sharing/undelivered/returned.server.ts'
+import { notifyOfUndelivered } from '#features/sharing/undelivered/undelivered.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
 import { type Job, type OnEnd, startJobs } from '#platform/jobs/jobs.ts'
@@ -46,7 +47,11 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
     { name: 'sorting', everyMs: hourMs, firstAfterMs: 30_000, run: () => sortBatch(deps) },
     { name: 'own-copies', everyMs: minuteMs, run: () => closeExpiredCopies(deps) },
-    { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },
+    {
+      name: 'undelivered',
+      everyMs: minuteMs,
+      run: () => Promise.all([notifyOfUndelivered(deps), noteReturnedCopies(deps)]),
+    },
     {
       name: 'counting',
       everyMs: hourMs,

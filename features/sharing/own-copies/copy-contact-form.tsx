@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Either } from '#ui/controls/either/either.tsx'
 import { Toggle } from '#ui/controls/toggle/toggle.tsx'
-import { EndCopies } from './copy-sent.tsx'
+import { EndCopies, ReturnedNote } from './copy-sent.tsx'
 import { copyFormId } from './own-copy.ts'
 import type { SendMeFacts, SendMeRefused } from './send-me-view.ts'
 
@@ -31,6 +31,7 @@ export function CopyContactForm({ facts, refused }: { facts: SendMeFacts; refuse
   return (
     <>
       <p className="lead">{t('lead')}</p>
+      <ReturnedNote facts={facts} />
       <Note tone="ok" id="ended" onArrival>
         {t('ended')}
       </Note>
@@ -79,9 +80,9 @@ export function CopyContactForm({ facts, refused }: { facts: SendMeFacts; refuse
           <Button icon="mail">{t('code')}</Button>
         </div>
       </form>
-      {copies.map((copy) => (
-        <p key={copy.id}>{t('sent', { contact: copy.contact, day: copy.until })}</p>
-      ))}
+      {copies.map(({ id, contact, until, returned }) =>
+        returned ? null : <p key={id}>{t('sent', { contact, day: until })}</p>,
+      )}
       <EndCopies facts={facts} />
     </>
   )

@@ -10,7 +10,17 @@ export function CopySentPart({ facts }: { facts: SendMeFacts }) {
   const [copy] = facts.copies
   return (
     <>
-      {copy && (
+      {copy?.returned && (
+        <>
+          <ReturnedNote facts={facts} />
+          <div className="row">
+            <LinkButton icon="pencil" href={facts.action}>
+              {t('correct')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {copy && !copy.returned && (
         <>
           <Note tone="ok" live="status">
             <b>{t('done', { contact: copy.contact })}</b> {t('wait')}
@@ -27,6 +37,18 @@ export function CopySentPart({ facts }: { facts: SendMeFacts }) {
       <EndCopies facts={facts} />
     </>
   )
+}
+
+/** Names the addresses at which the link did not arrive. */
+export function ReturnedNote({ facts: { copies } }: { facts: SendMeFacts }) {
+  const t = useT('sendMe')
+  return copies
+    .filter(({ returned }) => returned)
+    .map(({ id, contact }) => (
+      <Note key={id} tone="warn" icon="mail">
+        {t('returned', { contact })}
+      </Note>
+    ))
 }
 
 /** The buttons that end the links that still work. */

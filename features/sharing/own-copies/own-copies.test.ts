@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { saving } from '#features/saving/saving.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
-import { type Browser, onBothDatabases } from '#tests/support/product.ts'
+import { type Browser, onBothDatabases, origin } from '#tests/support/product.ts'
+import { noteReturnedCopies } from '../undelivered/returned.server.ts'
 import { closeExpiredCopies } from './open-copy.server.ts'
 
 const email = 'rosa@example.org'
@@ -211,5 +213,38 @@ onBothDatabases('a report sent to oneself', (product) => {
       ...{ response_id: responseId, method: 'email', contact: email },
     })
     expect(stranger.status).toBe(404)
+  })
+
+  test('shows that its message bounced, after a signed call only', async () => {
+    const rosa = await person()
+    await send(rosa)
+    const { id } = await product.deps.db
+      .selectFrom('outbox_message')
+      .select('id')
+      .where('template', '=', 'own-copy')
+      .where('state', '=', 'sent')
+      .executeTakeFirstOrThrow()
+    const body = JSON.stringify({ carrier_id: id })
+    const call = (signature: string) =>
+      product.ask(
+        new Request(`${origin}/api/hooks/mail-returned`, {
+          method: 'POST',
+          body,
+          headers: { 'x-signature': signature },
+        }),
+      )
+    const { settings } = product.deps
+    expect((await call('')).status).toBe(404)
+    Object.assign(settings, { mailReturnedKey: 'a key of the mail provider, long enough' })
+    const forged = createHmac('sha256', 'another key').update(body).digest('hex')
+    for (const signature of ['', 'zz', forged]) expect((await call(signature)).status).toBe(401)
+    const signature = createHmac('sha256', 'a key of the mail provider, long enough').update(body).digest('hex')
+    for (const _ of [1, 2]) expect((await call(signature)).status).toBe(204)
+    await noteReturnedCopies(product.deps)
+    Object.assign(settings, { mailReturnedKey: undefined })
+    const page = await textOf(rosa.browser, `${rosa.address}&step=sent`)
+    expect(page).toContain(`The message to ${email} came back. Please check the address.`)
+    expect(page).toContain('Correct the address')
+    expect(await textOf(rosa.browser, `/es${rosa.address}`)).toContain(`El mensaje a ${email} no llegó.`)
   })
 })

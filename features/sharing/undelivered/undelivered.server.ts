@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { addressFor } from '#routes/address.ts'
-import { messageKey } from './share.ts'
+import { messageKey } from '../share.ts'
 
 export type UndeliveredDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings'>
 

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { type ApiEnv, problem } from '#platform/api/api.ts'
+import { noteReturn } from './returned.server.ts'
+
+const Returned = z.object({ carrier_id: z.string().min(1).max(200) })
+
+/** Verifies the HMAC-SHA256 of a body, in hex. Compared in constant time. */
+function isSigned(key: string, body: string, signature: string | undefined): boolean {
+  const right = createHmac('sha256', key).update(body, 'utf8').digest()
+  const given = Buffer.from(signature ?? '', 'hex')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/**
+ * POST /hooks/mail-returned: the mail provider reports an email that bounced. Available only with a key in the
+ * settings, and only with a signature by it. The response is the same whether or not the email is known. Not part of
+ * the documented API for other systems.
+ */
+export const returnedApi = new OpenAPIHono<ApiEnv>()
+returnedApi.post('/hooks/mail-returned', async (c) => {
+  const { deps } = c.get('ctx')
+  const key = deps.settings.mailReturnedKey
+  if (key === undefined) return problem(c, 404, 'notFound')
+  const body = await c.req.text()
+  if (!isSigned(key, body, c.req.header('x-signature'))) {
+    deps.events.note('badReturnSignature')
+    return problem(c, 401, 'notAllowed')
+  }
+  const { data } = Returned.safeParse(parsed(body))
+  if (!data) return problem(c, 422, 'invalid', { carrier_id: 'required' })
+  await noteReturn(deps, data.carrier_id)
+  return c.body(null, 204)
+})
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
