@@ -92,6 +92,9 @@ export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
       <p>
         <a href={addressWith(locale, '/staff/poster', { of })}>{t('poster:title')}</a>
       </p>
+      <p>
+        <a href={addressWith(locale, '/staff/offers', { of })}>{t('offersPage.title')}</a>
+      </p>
       {of !== null && (
         <p>
           <a href={settingsPath(locale, null)}>{t('centers.all')}</a>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
@@ -6,6 +6,7 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { settingsPath } from '../form/settings-path.ts'
 import { typedFrom } from '../form/typed-settings.ts'
 import { asText } from '../form/value-texts.ts'
 import { partnerToEdit } from '../settings.policy.ts'
@@ -17,10 +18,13 @@ import { undoable } from './undoable.ts'
 /** A partner with offers that the caller may change. `of`: its id in addresses, for admins of the platform. */
 export type OffersToEdit = { id: number; of: string | null; edited: Edited }
 
-/** Reads the partner with the offers that the caller may change. Throws 403 or 404. */
+/**
+ * Reads the partner with the offers that the caller may change. Throws 403 or 404, or a redirect to the choice of a
+ * partner for admins of the platform.
+ */
 export async function offersToEdit(ctx: RequestContext, signedIn: SignedIn, url: URL): Promise<OffersToEdit> {
   const id = partnerToEdit(ctx.deps, signedIn, url, 'editOffers')
-  if (id === null) throw data(null, { status: 404 })
+  if (id === null) throw redirect(settingsPath(ctx.locale, null), 303)
   const of = reachOf(signedIn, 'editOffers') === 'any' ? String(id) : null
   return { id, of, edited: await editedOr404(ctx, id) }
 }
