@@ -7,8 +7,9 @@ import { showsDraft } from '#features/staff/settings/draft.server.ts'
 import { themeOf } from '#platform/content/campaign.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { PartnerView, Site } from '#platform/page/site.ts'
-import { focusGroupCookie } from '#platform/request/preferences.server.ts'
+import { focusGroupCookie, isOwnDevice } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { signedLink } from '#platform/request/start-link.server.ts'
 import { findScreenAt, inLocale } from '#routes/screen.ts'
 import { headerControls } from './layouts/parts/header-controls.ts'
 
@@ -51,11 +52,26 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
       'logout',
     ),
     persons: framesWithPersons.includes(findScreenAt(page.pattern)?.page.frame) ? await personBarOf(ctx, url) : null,
-    session: sessionView(ctx, url),
+    session: await sessionView(ctx, url),
+    sharedDevice: sharedDeviceLink(ctx, page),
     crisis: crisisHelp(ctx),
     year: deps.now().getFullYear(),
     debug: await debugView(ctx, page),
   }
+}
+
+/** Pages that a plain link of a partner opens. */
+const entryPages: readonly (string | undefined)[] = ['', 'start', 'center/:partner?']
+
+/**
+ * Returns the signed link that makes this browser a shared one of the partner, if its data says that visitors share its
+ * computers. A plain link changes no session, so a browser with a check-up or a sign-in is asked first.
+ */
+function sharedDeviceLink(ctx: RequestContext, { pattern, request }: DebuggedPage): string | null {
+  const { partner, sessionState, signedIn, deps, locale } = ctx
+  if (!partner?.kiosk || sessionState?.session.kiosk || (!signedIn && !sessionState?.response)) return null
+  if (!entryPages.includes(findScreenAt(pattern)?.page.path) || isOwnDevice(request)) return null
+  return signedLink(deps.keyedHash, 'kiosk', partner.key, locale)
 }
 
 /** Returns the addresses of a page in every language; empty if a part of the address is a name or a token. */

@@ -27,6 +27,8 @@ export type SessionView = {
   isWaiting: boolean
   /** Address to open after the inactivity timeout. */
   target: string
+  /** On a shared computer: the return code to note before the page closes, and for how many days it works. */
+  note: { code: string | null; days: number } | null
   /** Draft of this page's form, saved before a timeout, as names and values. */
   draft: [string, string][] | null
 }
@@ -74,6 +76,8 @@ export type Site = {
   persons: PersonBar | null
   /** Input of the script that watches the session; null if the browser has no session. */
   session: SessionView | null
+  /** Asks if this device is a shared one of the partner: the address that makes it one; null for no question. */
+  sharedDevice: string | null
   /** Emergency contacts 911 and 988, shown on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
   year: number

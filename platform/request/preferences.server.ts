@@ -13,6 +13,7 @@ const cookieNames = [
   'save-tip',
   'keep-pages',
   'comfort',
+  'device',
 ] as const
 export const focusGroupCookie = 'focus-group'
 
@@ -40,9 +41,10 @@ const Preference = z.union([
   z.object({ pages: z.enum(['keep', 'forget']) }),
   z.object({ questions: z.enum(['one', 'pages']) }),
   z.object({ next: z.enum(['itself', 'button']) }),
+  z.object({ device: z.literal('own') }),
 ])
 
-const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', 'next']
+const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', 'next', 'device']
 
 /**
  * Returns true for the first save reminder in each browser, and records it in a cookie. Never true for a prefetched
@@ -59,6 +61,9 @@ const isPrefetch = (request: Request) => Boolean(request.headers.get('sec-purpos
 /** Tests if this browser has already confirmed the reading comfort. */
 export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
 
+/** Tests if the person has said that this device is their own. */
+export const isOwnDevice = (request: Request): boolean => /(^|; )device=own/.test(request.headers.get('cookie') ?? '')
+
 /** Records in a cookie that reading comfort was confirmed; does nothing for a prefetched page. */
 export function saveComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
   if (request && (isPrefetch(request) || isComfortSeen(request))) return
@@ -66,8 +71,8 @@ export function saveComfortSeen({ deps, cookies }: RequestContext, request?: Req
 }
 
 /**
- * Stores the preference in a form (language, text size, contrast, how questions are shown, offline copies) in a cookie
- * for 365 days. Returns the address to redirect to (`from`, in the chosen language); null if the form contains no
+ * Stores the preference in a form (language, text size, contrast, how questions are shown, offline copies, device) in a
+ * cookie for 365 days. Returns the address to redirect to (`from`, in the chosen language); null if the form has no
  * preference.
  */
 export function savePreference(ctx: RequestContext, form: FormData, from: string): string | null {
@@ -82,6 +87,7 @@ export function savePreference(ctx: RequestContext, form: FormData, from: string
   if ('pages' in preference.data) copyPages(ctx, preference.data.pages === 'keep')
   if ('questions' in preference.data) save('questions', preference.data.questions)
   if ('next' in preference.data) save('next', preference.data.next)
+  if ('device' in preference.data) save('device', preference.data.device)
   if (!('language' in preference.data)) return from
   save('locale', preference.data.language)
   const url = new URL(from, deps.settings.origin)

@@ -122,8 +122,6 @@ export async function readRequest(
         { ...deps, db: trx ?? deps.db },
         {
           partner_key: ctx.partner?.key ?? null,
-          // A sign-in means that this is a personal device, even if its session starts here.
-          kiosk: Number(ctx.partner?.kiosk === true && !ctx.signedIn),
           time_zone: browserZone,
         },
       )

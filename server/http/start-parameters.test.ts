@@ -55,9 +55,27 @@ onBothDatabases('a start link', (product) => {
       return /&quot;kiosk&quot;:(\w+)/.exec(html)?.[1]
     }
 
-    test('marks a session that starts with it as shared', () =>
+    const question = 'Is this the center’s tablet?'
+
+    test('marks no session as shared, and asks nothing in an empty browser', () =>
       shared(async () => {
-        expect(await sessionOf(await arrived(''))).toBe('true')
+        const browser = await arrived('')
+        expect(await sessionOf(browser)).toBe('false')
+        expect(await (await browser.get('/start?partner=volusia')).text()).not.toContain(question)
+      }))
+
+    test('asks on a device with a check-up, until the answer is that it is not shared', () =>
+      shared(async () => {
+        const browser = product.browser()
+        await browser.post('/start', consented)
+        expect(await (await browser.get('/center/volusia')).text()).toContain(question)
+        const page = await (await browser.get('/start?partner=volusia')).text()
+        const [, link = ''] = /href="([^"]+kiosk=[^"]+)"/.exec(page) ?? []
+        expect(await sessionOf(browser)).toBe('false')
+        expect((await browser.post('/preferences', { device: 'own', to: '/start' })).status).toBe(303)
+        expect(await (await browser.get('/start?partner=volusia')).text()).not.toContain(question)
+        await browser.get(link.replaceAll('&amp;', '&'))
+        expect(await sessionOf(browser)).toBe('true')
       }))
 
     test('does not change a session with a check-up under way', () =>

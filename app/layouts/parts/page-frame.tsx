@@ -14,6 +14,7 @@ import { LargerPanel } from './larger-panel.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { PersonBar } from './person-bar.tsx'
+import { SharedDeviceQuestion } from './shared-device-question.tsx'
 
 interface PageFrameProps {
   /** Reduces the footer to the legal row, to avoid distraction. */
@@ -44,6 +45,7 @@ export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, header, f
   const main = (
     <main id="main" tabIndex={-1}>
       {site?.isDraft && <DraftNote site={site} />}
+      {site?.sharedDevice && <SharedDeviceQuestion shared={site.sharedDevice} address={site.address} />}
       {site?.copiesPages && <CopyNote />}
       {site && <LanguageOffer site={site} />}
       {site?.focusGroup && <BackToTasks locale={site.locale} />}

@@ -12,8 +12,8 @@ export type IdleRules = {
 /** For a personal device: 40 minutes, then two minutes to respond. */
 export const ownDevice: IdleRules = { idleMs: 2_400_000, answerMs: 120_000, endsWithoutWarning: false }
 
-/** For a shared computer: two minutes in all, the last 30 s with the warning. */
-export const kiosk: IdleRules = { idleMs: 90_000, answerMs: 30_000, endsWithoutWarning: true }
+/** For a shared computer: four minutes in all, the last one with the warning, which shows the return code to note. */
+export const kiosk: IdleRules = { idleMs: 180_000, answerMs: 60_000, endsWithoutWarning: true }
 
 /** For staff who are signed in: before the server ends an idle sign-in after 30 minutes. */
 export const staff: IdleRules = { idleMs: 1_560_000, answerMs: 120_000, endsWithoutWarning: true }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { returnCode, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
 import { budgets } from '#platform/abuse/budgets.ts'
 import { signedLink } from '#platform/request/start-link.server.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
@@ -262,6 +263,24 @@ onBothDatabases('the session endpoints', (product) => {
     const signIns = product.deps.db.selectFrom('sign_in').select('id').where('person_id', '=', personId)
     expect(await signIns.execute()).toEqual([])
     expect((await shared.get('/checkUp/1')).status).toBe(303)
+  })
+
+  test('the warning of a shared computer has the return code once there is an answer', async () => {
+    const browser = product.browser()
+    await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
+    const response_id = await begin(browser)
+    const warning = async () => {
+      const html = await (await browser.get('/checkUp/1')).text()
+      return /id="session-warning"[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? ''
+    }
+    expect(await warning()).not.toContain('Write this down')
+    await product.deps.db.insertInto('answer').values({ response_id, question_id: 'ladder_now', value: '5' }).execute()
+    expect(await warning()).toContain('Write this down to continue later:')
+    const code = showReturnCode(returnCode(product.deps.keyedHash, response_id))
+    expect(await warning()).toContain(`translate="no">${code}</p>`)
+    const own = product.browser()
+    await begin(own)
+    expect(await (await own.get('/checkUp/1')).text()).not.toContain('Write this down')
   })
 
   test('a shared computer starts a new session after ten minutes without activity', async () => {

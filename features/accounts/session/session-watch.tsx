@@ -4,6 +4,7 @@ import { usePageFacts } from '#platform/page/page-facts.ts'
 import { type SessionView, useFindSite } from '#platform/page/site.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Dialog, DialogClose } from '#ui/controls/dialog/dialog.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
 import watch from './client/watch.ts?script'
 import { idleRules } from './idle.ts'
 
@@ -18,7 +19,8 @@ export function SessionWatch({ worker }: { worker: string | null }) {
   const { form = null } = useHandle()
   const site = useFindSite()
   if (mainOnly || !site?.session) return null
-  const { address, locale, session } = site
+  const { address, locale } = site
+  const { note, ...session } = site.session
   const rules = idleRules(session)
   const isLanding = address.replace(/\?.*$/, '') === inLocale(locale, '/')
   if (isLanding && !session.kiosk) return null
@@ -26,7 +28,7 @@ export function SessionWatch({ worker }: { worker: string | null }) {
     <>
       {!isLanding && (
         <div>
-          <SessionWarning kind={kindOf(session)} seconds={rules.answerMs / 1000} />
+          <SessionWarning kind={kindOf(session)} seconds={rules.answerMs / 1000} note={note} />
         </div>
       )}
       <script
@@ -40,10 +42,11 @@ export function SessionWatch({ worker }: { worker: string | null }) {
 
 type SessionKind = 'kiosk' | 'staff' | 'own'
 
-const kindOf = ({ kiosk, staff }: SessionView): SessionKind => (kiosk ? 'kiosk' : staff ? 'staff' : 'own')
+const kindOf = ({ kiosk, staff }: Pick<SessionView, 'kiosk' | 'staff'>): SessionKind =>
+  kiosk ? 'kiosk' : staff ? 'staff' : 'own'
 
 /** 'Session Warning': asks after an idle time whether to continue. Escape continues. */
-function SessionWarning({ kind, seconds }: { kind: SessionKind; seconds: number }) {
+function SessionWarning({ kind, seconds, note }: { kind: SessionKind; seconds: number } & Pick<SessionView, 'note'>) {
   const t = useT('session')
   return (
     <Dialog
@@ -63,6 +66,15 @@ function SessionWarning({ kind, seconds }: { kind: SessionKind; seconds: number 
       <div id={`${id}-text`} className="stack">
         <p className="lead">{t('warning.text')}</p>
         <p>{t(`warning.${kind}.why`)}</p>
+        {note?.code && (
+          <Panel tone="accent">
+            <p>{t('warning.kiosk.write')}</p>
+            <p className="h3" translate="no">
+              {note.code}
+            </p>
+            <p>{t('warning.kiosk.saved', { count: note.days })}</p>
+          </Panel>
+        )}
       </div>
       <p>
         {t('warning.left')} <b data-left />.

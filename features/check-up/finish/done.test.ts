@@ -26,6 +26,7 @@ onBothDatabases('I am done on this computer', (product) => {
     expect(ended.map((line) => line.split('=')[0]).sort()).toEqual([
       'comfort',
       'contrast',
+      'device',
       'focus-group',
       'keep-pages',
       'locale',

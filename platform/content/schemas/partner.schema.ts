@@ -120,7 +120,7 @@ export const Partner = z.strictObject({
   /** Shows the five metrics as numbers on a bar instead of stars. */
   useNumericMeters: z.boolean(),
   showOtherSources: z.boolean(),
-  /** Visitors share its computers: sessions end after two minutes without activity. */
+  /** Visitors share its computers: its links ask if a device is one of them. */
   kiosk: z.boolean().default(false),
   resourceHubUrl: PageOrWebAddress.optional(),
   /** Alternative names of this partner, including subdomains. */
