@@ -18,6 +18,7 @@ export const domain = {
   'check-ups': ['subjects'],
   people: ['consent', 'contacts', 'subjects'],
   priorities: ['check-ups', 'support'],
+  requests: ['consent', 'contacts'],
 }
 /** Features that may import other features. */
 export const features = {

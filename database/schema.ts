@@ -73,6 +73,8 @@ export type Schema = {
   client_file: ClientFileTable
   member_entry: MemberEntryTable
   member_word: MemberWordTable
+  request: RequestTable
+  request_word: RequestWordTable
   focus_group_member: FocusGroupMemberTable
   focus_group_task: FocusGroupTaskTable
   focus_group_feedback: FocusGroupFeedbackTable
@@ -1035,8 +1037,47 @@ type BackgroundRunTable = { name: string; succeeded_at: string }
 type ClientFileTable = { name: string; content: string; replaced_at: string | null }
 
 /**
- * A case in the inbox of a partner's staff: a person who consented to be contacted, and their question. A contact
- * request has the id of its `check_in_request`, which has the details.
+ * A request of a person to a partner, or to the product's own team: a talk has the id of its `check_in_request`, a
+ * program that of its `program_choice`.
+ */
+type RequestTable = {
+  id: string
+  response_id: string
+  /** Null for the product's own team, and for tests, which no staff see. */
+  partner_id: number | null
+  /** `talk`, `question`, `program` or `agreed`. A check-up has one `question` and one `agreed` per partner at most. */
+  kind: string
+  name: string
+  /** JSON of the request, encrypted; null after its withdrawal. */
+  told: string | null
+  asked_at: string
+  /** Day by which it is to be answered; null if no answer is due. */
+  due_on: string | null
+  /** `new`, `taken`, `waiting`, `done`, `unreached` or `withdrawn`. */
+  state: string
+  /** The member of staff who claimed it. */
+  taken_by: string | null
+  /** Number of calls without an answer. */
+  tries: Generated<number>
+  /** Day of the last call. */
+  last_try_on: string | null
+  /** `talked`, `joined`, `notNow`, `waitlist` or `answered`; null before it is done. */
+  outcome: string | null
+  /** Note of the staff, encrypted. */
+  note: string | null
+  /** Day of the message to the admins about its lateness. */
+  late_told_on: string | null
+  /** Counter that every change increments. */
+  revision: Generated<number>
+  closed_at: string | null
+}
+
+/** A word of the name in a request, normalized by `nameTerms`, for search. */
+type RequestWordTable = { request_id: string; partner_id: number; word: string }
+
+/**
+ * A case in the inbox of the previous version, until the job `former-requests` moves it to `request`. A contact request
+ * has the id of its `check_in_request`, which has the details.
  */
 type MemberEntryTable = {
   id: string

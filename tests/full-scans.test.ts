@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
+import { notifyOfOpenRequests } from '#features/staff/inbox/messages.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -14,8 +15,10 @@ const ownPages =
     /who-can-see-my-steps /reports /progress-hub /ladder /ladder/confirmation?intervention=walk /ladder/progress
     /ladder/success /ladder/thank-you /continued-recommendations /action-planning /weekly-action-planner /sleep-diary
     /commit-program /guidance/gratitude /contact-info /reminders /return-user /my-account /my-data /my-data/delete
-    /expert-check-in`.split(/\s+/)
-const staffPages = `/staff /staff/people /staff/programs /staff/audit /staff/help /member-list /member-list?kind=agreed
+    /expert-check-in /my-requests`.split(/\s+/)
+const staffPages =
+  `/staff /staff/people /staff/requests /staff/requests?show=mine /staff/requests?show=done /staff/audit /staff/help
+    /member-list
     /member-list?name=vic /reports-admin`.split(/\s+/)
 
 onBothDatabases('statements', (product) => {
@@ -38,6 +41,7 @@ onBothDatabases('statements', (product) => {
       await sendDueReminders(deps)
       await product.messagesTo('nobody@example.org')
       await countDue(deps)
+      await notifyOfOpenRequests(deps, new Map())
       await createMetrics({ ...deps, toReview: () => [] }).read()
     })
     const headers = { host: new URL(origin).host, origin, 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useLoaderData } from 'react-router'
-import { openWork } from '#features/staff/inbox/staff-today.server.ts'
+import { waitingFor } from '#features/staff/inbox/staff-today.server.ts'
 import { placesOf, type StaffPage, staffPagesFor } from '#features/staff/menu/staff-menu.ts'
 import { roleNow } from '#platform/identity/roles.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     header: header.map(linkOf),
     more: more.map(linkOf),
     bar: bar.map(linkOf),
-    open: await openWork(ctx, signedIn, partner),
+    open: (await waitingFor(ctx, signedIn, partner))?.open ?? null,
   }
 }
 

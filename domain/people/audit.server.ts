@@ -23,6 +23,7 @@ const auditActions = [
   'memberSeen',
   'memberAnswered',
   'memberGiven',
+  'memberOver',
   'memberListSeen',
   'signedIn',
   'emailChanged',

@@ -3,7 +3,10 @@ import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { listReminderContacts } from '#domain/contacts/reminder-contact.server.ts'
-import { agreeToContact, contactingPartners, endContact, ownEntries } from '#domain/people/cases/entries.server.ts'
+import { agreeToContact, contactingPartners, endContact } from '#domain/requests/agree.server.ts'
+import { emptyDetails } from '#domain/requests/details.server.ts'
+import { ownRequests } from '#domain/requests/own.server.ts'
+import { isOpen } from '#domain/requests/request-states.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -39,9 +42,11 @@ export async function findAgreement(
   { ids }: ActingPerson,
   partner: Partner,
 ): Promise<Agreement | null> {
-  const entries = await ownEntries(deps, ids, partner.id)
-  if (!entries.some(({ kind }) => kind === 'agreed')) return null
-  return { question: entries.find(({ kind }) => kind === 'question')?.question ?? '' }
+  const requests = (await ownRequests(deps, ids)).filter(
+    ({ partnerId, state }) => partnerId === partner.id && isOpen(state),
+  )
+  if (!requests.some(({ kind }) => kind === 'agreed')) return null
+  return { question: requests.find(({ kind }) => kind === 'question')?.details?.text ?? '' }
 }
 
 /**
@@ -71,10 +76,13 @@ export async function saveContactInfo(
       .onConflict((conflict) => conflict.column('response_id').doUpdateSet(row))
       .execute()
     if (!partner) return
-    const { name, contact, ...rest } = info
-    if (!agreement || contact === null) return endContact(deps, trx, ids, partner.id, 'agreed')
-    const reported = { ...rest, contact, times: [...times], voice }
-    await agreeToContact(ctx, trx, { response, ids }, { partner, name, told: reported, question: agreement.question })
+    const { name, contact } = info
+    if (!agreement || contact === null) return endContact(ctx, trx, ids, { partner, what: 'agreed' })
+    const details = {
+      ...{ ...emptyDetails, text: agreement.question, language: info.locale, times: [...times], method: info.way },
+      ...{ contact, needs: info.needs === '' ? [] : [info.needs], mayLeave: voice },
+    }
+    await agreeToContact(ctx, trx, { response, ids }, { partner, name, details })
   })
 }
 
@@ -82,10 +90,14 @@ export async function saveContactInfo(
  * Deletes a person's contact data and helper, and scrubs them from the database files. From then on a partner may
  * contact them only about a contact request.
  */
-export async function deleteContactInfo({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> {
+export async function deleteContactInfo(ctx: RequestContext, { ids }: ActingPerson): Promise<void> {
+  const { deps } = ctx
+  const partners = await deps.partners.list()
   await deps.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('contact_info').where('response_id', 'in', ids).execute()
-    for (const partnerId of await contactingPartners(trx, ids)) await endContact(deps, trx, ids, partnerId, 'agreed')
+    const contacting = await contactingPartners(trx, ids)
+    for (const partner of partners.filter(({ id }) => contacting.includes(id)))
+      await endContact(ctx, trx, ids, { partner, what: 'agreed' })
   })
   await deps.deletedRows.afterDeletion()
 }

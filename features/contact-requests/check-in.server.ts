@@ -1,18 +1,24 @@
 import { v7 as uuid } from 'uuid'
-import { type Domain, domains, type Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
-import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { withoutLinks } from '#domain/contacts/without-links.ts'
-import { addTalk } from '#domain/people/cases/entries.server.ts'
-import { talkEmail, talkReference } from '#domain/people/cases/withdraw-talks.server.ts'
+import { emptyDetails } from '#domain/requests/details.server.ts'
+import { calendarOf, dueOn } from '#domain/requests/due-on.ts'
+import { hasInbox } from '#domain/requests/has-inbox.server.ts'
+import { canMessage } from '#domain/requests/message-person.server.ts'
+import { notifyOfNew } from '#domain/requests/message-staff.server.ts'
+import { promisedDay } from '#domain/requests/promised-day.ts'
+import { referenceOf, talkEmail } from '#domain/requests/reference.ts'
+import { topicName } from '#domain/requests/topics.server.ts'
+import { writeRequest } from '#domain/requests/write.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
+import { type CheckIn, dayParts, topicsInOrder, weekdays } from './check-in.ts'
 
 /** Returns the partner that handles the request; null if the product's own team does. */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
@@ -23,6 +29,7 @@ export const canRequestCheckIn = ({ deps }: RequestContext): boolean => deps.out
 
 /** A contact request as stored. */
 export type RequestedCheckIn = CheckIn & {
+  id: string
   responseId: string
   reference: string
   created_at: string
@@ -49,8 +56,9 @@ export async function findLastCheckIn(
     contact: row.contact,
     name: row.name,
     note: row.note,
+    id: row.id,
     responseId: row.response_id,
-    reference: talkReference(row.id),
+    reference: referenceOf(row.id),
     created_at: row.created_at,
     isWithdrawn: row.withdrawn_at !== null,
   }
@@ -90,7 +98,7 @@ export async function requestCheckIn(
     (await allow(ctx, 'check-in-response', response.id)) &&
     (await allow(ctx, 'check-in-contact', contactKey(checkIn.method, checkIn.contact)))
   if (!allowed) return 'tooMany'
-  const [partner, notifiesPerson] = await Promise.all([partnerOf(ctx, response), canMessage(ctx, checkIn)])
+  const [partner, notifiesPerson] = await Promise.all([partnerOf(ctx, response), canMessage(deps, checkIn)])
   const id = uuid()
   await deps.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -114,31 +122,26 @@ export async function requestCheckIn(
       .returning('id')
       .executeTakeFirst()
     if (!row) return
-    if (partner) {
-      const at = deps.now().toISOString()
-      await addTalk(trx, response, { id, partnerId: partner.id, name: checkIn.name, at })
-    }
-    await notifyStaff(ctx, trx, { id, checkIn, partner })
-    if (notifiesPerson) await notifyPerson(ctx, trx, { id, checkIn, partner })
+    await writeRequest(
+      deps,
+      trx,
+      { response, partner },
+      {
+        ...{ id, kind: 'talk', name: checkIn.name, at: deps.now().toISOString() },
+        details: {
+          ...{ ...emptyDetails, topics: [...checkIn.topics], text: checkIn.note ?? '', language: ctx.locale },
+          ...{ times: [...checkIn.parts, ...checkIn.days], method: checkIn.method, contact: checkIn.contact },
+        },
+      },
+    )
+    const due = dueOn(deps.now(), calendarOf(partner, deps.settings.timeZone))
+    if (partner && response.test_flag !== 1 && (await hasInbox({ db: trx, now: deps.now }, partner.id)))
+      await notifyOfNew(ctx, trx, partner, due)
+    else await notifyStaff(ctx, trx, { id, checkIn, partner })
+    if (notifiesPerson) await notifyPerson(ctx, trx, { id, checkIn, partner }, due)
   })
   return 'asked'
 }
-
-/**
- * Tests if a message can be sent to a contact: its method is configured and its owner has not unsubscribed from all
- * messages.
- */
-export const canMessage = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
-  deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
-
-/**
- * Returns the recipient of a request: the partner's address for requests, else its help address, else the product's own
- * team.
- */
-export const staffEmail = (
-  partner: Pick<Partner, 'checkInEmail' | 'helpEmail'> | null,
-  { checkInEmail }: { checkInEmail: string },
-): string => (partner ? talkEmail(partner) : checkInEmail)
 
 type Notification = { id: string; checkIn: CheckIn; partner: Partner | null }
 
@@ -152,11 +155,11 @@ async function notifyStaff(
   await outbox.add(trx, {
     name: 'check-in-request',
     method: 'email',
-    recipient: staffEmail(partner, settings),
+    recipient: talkEmail(partner, settings),
     languages: ['en'],
     partner,
     blanks: (language) => ({
-      reference: talkReference(id),
+      reference: referenceOf(id),
       day: dayOfMoment(now().toISOString(), language, timeZone),
       name,
       contact: showContact(method, contact),
@@ -172,6 +175,7 @@ async function notifyPerson(
   { deps, locale }: RequestContext,
   trx: AnyTransaction,
   { id, checkIn, partner }: Notification,
+  due: string,
 ): Promise<void> {
   await deps.outbox.add(trx, {
     name: 'check-in-received',
@@ -179,15 +183,13 @@ async function notifyPerson(
     recipient: checkIn.contact,
     languages: [locale],
     partner,
-    blanks: (language) => ({ reference: talkReference(id), ...asText(checkIn, language) }),
+    blanks: (language) => ({
+      reference: referenceOf(id),
+      day: promisedDay(due, language),
+      ...asText(checkIn, language),
+    }),
     key: `check-in-received ${id}`,
   })
-}
-
-export function topicName(topic: Topic, locale: Locale): string {
-  const { t } = translations[locale]
-  const area = domains.find((domain) => domain === topic)
-  return area ? t(`results:areas.${area}`) : t(`checkIn:topics.${topic as Exclude<Topic, Domain>}`)
 }
 
 /** Formats topics and times: "Sleep, Where to start"; "Mornings; Monday, Friday". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactInfo } from '#domain/contacts/contact-info.ts'
-import { staffEmail } from './check-in.server.ts'
+import { talkEmail } from '#domain/requests/reference.ts'
 import {
   type CheckInProblems,
   type CheckInValues,
@@ -120,5 +120,5 @@ test.each([
     'talks@volusia.example.org',
   ],
 ])('notifies the staff of a request: %s', (_, partner, recipient) => {
-  expect(staffEmail(partner, { checkInEmail: 'team@example.org' })).toBe(recipient)
+  expect(talkEmail(partner, { checkInEmail: 'team@example.org' })).toBe(recipient)
 })

@@ -1,15 +1,13 @@
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
 import { type ContactInfo, methodOfWay } from '#domain/contacts/contact-info.ts'
 import { type ContactError, contactMethods, parseContact, showContact } from '#domain/contacts/contact-method.ts'
+import { generalTopics, type Topic } from '#domain/requests/topics.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 
-/** Topics besides the areas. */
-const generalTopics = ['report', 'begin', 'local', 'other'] as const
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 
-export type Topic = Domain | (typeof generalTopics)[number]
 type Weekday = (typeof weekdays)[number]
 type DayPart = (typeof dayParts)[number]
 

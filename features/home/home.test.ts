@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
+import { emptyDetails } from '#domain/requests/details.server.ts'
+import { writeRequest } from '#domain/requests/write.server.ts'
 import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
@@ -201,8 +203,8 @@ onBothDatabases('Home', (product) => {
     await fromOthers(product, responseId)
     const { text, html } = await read()
     expect(text).toContain('Someone you shared your report with opened it on November 18, 2026.')
-    expect(text).toContain('calls you about “A Matter of Balance” by Monday.')
-    expect(text).toContain('You asked for a talk on November 19, 2026, about: Sleep.')
+    expect(text).toContain('A Matter of Balance. Volusia Council answers by Monday, November 23.')
+    expect(text).toContain('A talk about Sleep. Volusia Council answers by')
     expect(html).not.toContain('ann@example.org')
     product.clock.now = new Date('2026-12-10T15:00:00Z')
     const titles = (await read()).headings
@@ -224,7 +226,7 @@ onBothDatabases('Home', (product) => {
 })
 
 onDatabase('Home', (product) => {
-  test('needs no more than eight statements, the hub ten', async () => {
+  test('needs no more than nine statements, the hub eleven', async () => {
     const { browser, promise, id, responseId } = await margaret(product, people.struggling)
     await saved(product, id, '2026-08-14', people.thriving)
     // Uses the time zone of an earlier visit if the current one is unknown.
@@ -232,11 +234,11 @@ onDatabase('Home', (product) => {
     const count = (path: string) => countStatements(product.deps, () => textAt(browser, path))
     // The first visit assigns the check-ups to subjects.
     await count('/return-user')
-    expect(await count('/return-user')).toBeLessThanOrEqual(8)
+    expect(await count('/return-user')).toBeLessThanOrEqual(9)
     await promise(walk)
-    expect(await count('/return-user')).toBeLessThanOrEqual(8)
-    expect(await count(`/progress-hub?responseId=${responseId}`)).toBeLessThanOrEqual(10)
-    expect(await count('/progress-hub')).toBeLessThanOrEqual(10)
+    expect(await count('/return-user')).toBeLessThanOrEqual(9)
+    expect(await count(`/progress-hub?responseId=${responseId}`)).toBeLessThanOrEqual(11)
+    expect(await count('/progress-hub')).toBeLessThanOrEqual(11)
   })
 
   test('shows the steps to the author, not to who opened the report by its code', async () => {
@@ -267,20 +269,14 @@ async function fromOthers({ deps }: Product, responseId: string): Promise<void> 
     .insertInto('share_opening')
     .values({ id: uuid(), share_id: share, opened_at: '2026-11-18T15:00:00.000Z' })
     .execute()
-  await db
-    .insertInto('check_in_request')
-    .values({
-      ...{ ...row, id: uuid(), name: 'Rose', method: 'email', contact: 'rose@example.org', topics: '["sleep"]' },
-      ...{ times: '["morning"]', created_at: '2026-11-19T15:00:00.000Z' },
-    })
-    .execute()
-  await db
-    .insertInto('program_choice')
-    .values({
-      ...{ id: uuid(), response_id: responseId, partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance' },
-      ...{ locale: 'en', state: 'sent', reasons: '[]', needs: '[]', turns: 1, told: '{"wish":"phone"}' },
-      ...{ created_at: '2026-11-19T15:00:00.000Z', updated_at: '2026-11-19T15:00:00.000Z' },
-      sent_at: '2026-11-19T15:00:00.000Z',
-    })
-    .execute()
+  const partner = await deps.partners.find('110')
+  const details = { ...emptyDetails, language: 'en', method: 'email', contact: 'rose@example.org' } as const
+  const at = '2026-11-19T15:00:00.000Z'
+  const source = { response: { id: responseId, test_flag: 0 }, partner }
+  await db.transaction().execute(async (trx) => {
+    const talk = { ...details, topics: ['sleep'] }
+    await writeRequest(deps, trx, source, { id: uuid(), kind: 'talk', name: 'Rose', details: talk, at })
+    const program = { ...details, program: 'matter-of-balance' }
+    await writeRequest(deps, trx, source, { id: uuid(), kind: 'program', name: 'Rose', details: program, at })
+  })
 }

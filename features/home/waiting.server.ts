@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
+import { type Promised, promisesOf } from '#domain/requests/promises.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
-import { topicName } from '#features/contact-requests/check-in.server.ts'
-import { topicsInOrder } from '#features/contact-requests/check-in.ts'
-import { waitingCall } from '#features/programs/request/waiting-call.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
-import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import type { Waiting } from './waiting.ts'
 
-/** Number of days for which a request or an opened report is shown. */
+/** Number of days for which an opened report is shown. */
 const recentDays = 14
 
 /** A share that its recipient marked as read, until the owner confirms it. */
@@ -28,21 +24,20 @@ type ReadNews = {
 }
 
 /** Pending requests, recently read shares, and the formatted day of the last opening; null for none. */
-export type FromOthers = { waiting: readonly Waiting[]; read: readonly ReadNews[]; opened: string | null }
+export type FromOthers = { waiting: readonly Promised[]; read: readonly ReadNews[]; opened: string | null }
 
-/** Reads recent requests and report openings of some check-ups, in one statement. */
+/** Reads the calls that a person awaits, and the recent report openings of some check-ups. */
 export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
   const { deps, locale, timeZone } = ctx
   if (ids.length === 0) return { waiting: [], read: [], opened: null }
   const since = dayAfter(todayOf(ctx), -recentDays)
-  const rows = await rowsOf(deps.db, ids, { since })
-  const waiting = await Promise.all(rows.map((row) => waitingOf(ctx, row)))
+  const [rows, waiting] = await Promise.all([rowsOf(deps.db, ids, { since }), promisesOf(ctx, ids)])
   const [last] = rows
     .flatMap(({ kind, at }) => (kind === 'opened' ? at : []))
     .toSorted()
     .slice(-1)
   return {
-    waiting: waiting.filter((each) => each !== null),
+    waiting,
     read: rows.flatMap((row) => (row.kind === 'read' ? readNewsOf(ctx, row) : [])),
     opened: last === undefined ? null : dayOfMoment(last, locale, timeZone),
   }
@@ -58,76 +53,24 @@ function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadN
   return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), reply, call }
 }
 
-async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null> {
-  const { locale, timeZone } = ctx
-  const { id, response_id: responseId } = row
-  if (row.kind === 'talk') {
-    const requested: readonly string[] = JSON.parse(row.what)
-    const topics = topicsInOrder([]).filter((topic) => requested.includes(topic))
-    const names = entriesOf(
-      topics.map((topic) => topicName(topic, locale)),
-      locale,
-    )
-    return { kind: 'talk', id, responseId, day: dayOfMoment(row.at, locale, timeZone), topics: names }
-  }
-  if (row.kind !== 'program' || row.answer !== null) return null
-  const call = await waitingCall(ctx, { ...row, program: row.what })
-  return call && { kind: 'program', ...call }
-}
-
-type Kind = 'program' | 'talk' | 'opened' | 'read'
+type Kind = 'opened' | 'read'
 
 const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string }) =>
   db
-    .selectFrom('program_choice')
+    .selectFrom('share_opening as o')
+    .innerJoin('share as s', 's.id', 'o.share_id')
     .select([
-      sql<Kind>`'program'`.as('kind'),
-      ...(['id', 'response_id', 'told'] as const),
-      sql<string | null>`partner_key`.as('partner_key'),
-      'program as what',
-      sql<string>`coalesce(sent_at, updated_at)`.as('at'),
-      // `answer` is filtered later: as a condition here, it would make the database scan the index of all people's
-      // unanswered requests.
-      'answer',
+      sql<Kind>`'opened'`.as('kind'),
+      ...(['o.id', 's.response_id'] as const),
+      sql<string | null>`null`.as('told'),
+      sql<string>`''`.as('what'),
+      'o.opened_at as at',
+      sql<string | null>`null`.as('answer'),
       sql<string | null>`null`.as('phone'),
     ])
-    .where('response_id', 'in', ids)
-    .where('state', '=', 'sent')
-    .unionAll(
-      db
-        .selectFrom('check_in_request')
-        .select([
-          sql<Kind>`'talk'`.as('kind'),
-          ...(['id', 'response_id'] as const),
-          sql<string | null>`null`.as('told'),
-          'partner_key',
-          'topics as what',
-          'created_at as at',
-          sql<string | null>`null`.as('answer'),
-          sql<string | null>`null`.as('phone'),
-        ])
-        .where('response_id', 'in', ids)
-        .where('withdrawn_at', 'is', null)
-        .where('created_at', '>=', since),
-    )
-    .unionAll(
-      db
-        .selectFrom('share_opening as o')
-        .innerJoin('share as s', 's.id', 'o.share_id')
-        .select([
-          sql<Kind>`'opened'`.as('kind'),
-          ...(['o.id', 's.response_id'] as const),
-          sql<string | null>`null`.as('told'),
-          's.partner_key',
-          sql<string>`''`.as('what'),
-          'o.opened_at as at',
-          sql<string | null>`null`.as('answer'),
-          sql<string | null>`null`.as('phone'),
-        ])
-        .where('s.response_id', 'in', ids)
-        .where('o.opened_at', '>=', since)
-        .where('s.read_at', 'is', null),
-    )
+    .where('s.response_id', 'in', ids)
+    .where('o.opened_at', '>=', since)
+    .where('s.read_at', 'is', null)
     .unionAll(
       db
         .selectFrom('share')
@@ -136,7 +79,6 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           ...(['id', 'response_id'] as const),
           // The contact, shown for a recipient without a name.
           sql<string | null>`case when recipient_name is null then method end`.as('told'),
-          'partner_key',
           sql<string>`coalesce(recipient_name, recipient)`.as('what'),
           sql<string>`read_at`.as('at'),
           'read_words as answer',

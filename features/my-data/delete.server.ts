@@ -47,6 +47,7 @@ async function deleteMessages(
   const copies = await idsOf(trx, 'own_copy', responseIds)
   const checkIns = await idsOf(trx, 'check_in_request', responseIds)
   const programs = await idsOf(trx, 'program_choice', responseIds)
+  const requests = await idsOf(trx, 'request', responseIds)
   const reminders = await idsOf(trx, 'reminder', responseIds)
   const proved = [
     ...shares,
@@ -78,6 +79,7 @@ async function deleteMessages(
     deletedMessages.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
   const prefixes = [
     ...programs.flatMap((id) => [`program-request ${id} `, `program-canceled ${id} `]),
+    ...requests.flatMap((id) => ['withdrawn', 'tried', 'unreached', 'late'].map((name) => `request-${name} ${id} `)),
     ...reminders.map((id) => `reminder ${id} `),
     ...codes.flatMap(({ id }) => [`share-code ${id} `, `account-code ${id} `]),
     // Messages sent to former contacts of the person.
@@ -101,7 +103,7 @@ async function deleteMessages(
 
 async function idsOf(
   trx: AnyTransaction,
-  table: 'share' | 'own_copy' | 'check_in_request' | 'program_choice' | 'reminder',
+  table: 'share' | 'own_copy' | 'check_in_request' | 'program_choice' | 'request' | 'reminder',
   responseIds: readonly string[],
 ): Promise<string[]> {
   if (responseIds.length === 0) return []

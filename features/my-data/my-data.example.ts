@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
 import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import { encryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
+import { emptyDetails, encryptDetails, encryptNote, type RequestDetails } from '#domain/requests/details.server.ts'
 import { recordChange } from '#domain/subjects/subject-change.server.ts'
 import { answering } from '#tests/support/answering.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
@@ -219,21 +219,20 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     ...{ reasons: '["people"]', needs: '["ride"]', own_words: 'It is near the tulips', answer: 'contacted' },
     told: '{"name":"Rosalinda","wish":"call","contact":"2125550101","promise":true}',
   })
-  await add('member_entry', {
+  const requestDetails: RequestDetails = {
+    ...{ ...emptyDetails, text: 'Who drives me to the orchid show?', language: 'en', method: 'phone' },
+    contact: '2125550101',
+  }
+  await add('request', {
+    ...{ id: 'entry-1', response_id: responseId, partner_id: 110, kind: 'question', name: 'Rosalinda' },
     ...{
-      id: 'entry-1',
-      response_id: responseId,
-      partner_id: 110,
-      kind: 'question',
-      name: 'Rosalinda',
-      state: 'called',
+      told: encryptDetails(deps, 'entry-1', requestDetails),
+      note: encryptNote(deps, 'entry-1', 'She likes tulips, too'),
     },
-    told: '{"way":"phone","contact":"2125550101","times":[],"locale":"en","voice":false,"needs":""}',
-    question: encryptMemberTexts(deps, 'question', 'entry-1', 'Who drives me to the orchid show?'),
-    note: encryptMemberTexts(deps, 'note', 'entry-1', 'She likes tulips, too'),
-    asked_at: at,
+    ...{ asked_at: at, due_on: '2026-11-24', state: 'done', tries: 1, last_try_on: '2026-11-23', outcome: 'talked' },
+    ...{ late_told_on: '2026-11-25', closed_at: at },
   })
-  await add('member_word', { entry_id: 'entry-1', partner_id: 110, word: '726f' })
+  await add('request_word', { request_id: 'entry-1', partner_id: 110, word: '726f' })
   await add('gratitude_moment', {
     ...{ id: 'moment-1', request_key: 'k3', ...own, day: '2026-11-20', prompt: 12 },
     body: encryptTexts(deps, 'gratitude', responseId, 'The heron on the pier'),

@@ -4,6 +4,7 @@ import { consentTexts, wordingNames } from '#domain/consent/consent-texts.server
 import { readersIn } from '#domain/consent/readers.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import { note } from '#domain/people/audit.server.ts'
+import { isOpen, type RequestState } from '#domain/requests/request-states.ts'
 import { nearestNetwork } from '#platform/abuse/networks.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { dayOfMoment, momentText } from '#platform/i18n/dates/dates.ts'
@@ -73,7 +74,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           shares,
           checkIns,
           programs,
-          members,
+          requests,
           reminders,
           steps,
           moments,
@@ -88,7 +89,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           shares: shares.length,
           /** Others may read the report of the check-up or contact the respondent. */
           isOpen:
-            members.length > 0 ||
+            requests.some(({ state }) => isOpen(state as RequestState)) ||
             isRead({ partnerId: response.partner_id, shares, consents: newestFirst(consents) }, deps.now()),
           checkIns: checkIns.length,
           steps: steps.length,

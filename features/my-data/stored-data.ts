@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import type { StoredStepTexts } from '#domain/check-ups/free-texts.server.ts'
+import type { RequestDetails } from '#domain/requests/details.server.ts'
 import type { StateBefore } from '#domain/subjects/subject-change.server.ts'
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
@@ -45,8 +46,11 @@ export type StoredCheckUp = {
   stepReason: (Omit<Row<'step_reason'>, 'response_id' | 'words'> & { words: string | null }) | null
   /** Program requests, and the data sent to the partner. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
-  /** Cases in the inboxes of partners, with the person's question and the staff's note decrypted. */
-  members: (Omit<Row<'member_entry'>, 'response_id' | 'taken_by'> & { words: string[] })[]
+  /** Requests to partners, with their details and the staff's note decrypted, and the search terms of the name. */
+  requests: (Omit<Row<'request'>, 'response_id' | 'taken_by' | 'told'> & {
+    told: RequestDetails | null
+    words: string[]
+  })[]
   /** Feedback on the check-up, and on the time since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   /** Journal entries, decrypted. Null if their secret is no longer in the settings. */

@@ -1,4 +1,3 @@
-import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Suggested } from '#domain/priorities/priorities.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
@@ -28,10 +27,6 @@ export const offeredBy = ({ deps: { content } }: RequestContext, partner: Partne
     const program = content.programs.find(({ key }) => key === offered.program)
     return program ? [{ ...program, ...offered }] : []
   })
-
-/** Returns the name of a program in a locale; its key if the content no longer has the program. */
-export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>, key: string, locale: Locale): string =>
-  content.programs.find((program) => program.key === key)?.name[locale] ?? key
 
 /** A partner's program in one language. */
 export type ProgramView = ReturnType<typeof viewOf>

@@ -252,7 +252,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       if (acting === 'pagesOpen') return problem(c, 409, acting)
       const choice = acting && (await listChoices(ctx, acting)).find(({ id }) => id === choice_id)
       if (!choice) return problem(c, 404, 'notFound')
-      await takeBack(ctx, acting, { choice, partner: await ctx.deps.partners.find(String(choice.partnerId)) })
+      await takeBack(ctx, choice)
       return c.json({ success: true as const }, 200)
     },
   )

@@ -1,7 +1,7 @@
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { endContact, ownEntries } from '#domain/people/cases/entries.server.ts'
-import type { MemberKind } from '#domain/people/cases/member.ts'
-import { withdrawTalks } from '#domain/people/cases/withdraw-talks.server.ts'
+import { endContact } from '#domain/requests/agree.server.ts'
+import { ownRequests } from '#domain/requests/own.server.ts'
+import { isOpen, type RequestKind } from '#domain/requests/request-states.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -14,8 +14,8 @@ const maxViews = 10
 /** A partner's permission to contact the person, and the views by its staff. */
 export type ContactView = {
   partner: string
-  /** The person's cases in the partner's inbox, oldest first; empty if there are none. */
-  entries: readonly { id: string; kind: MemberKind; day: string; question: string | null }[]
+  /** The person's open requests to the partner, oldest first; empty if there are none. */
+  entries: readonly { id: string; kind: RequestKind; day: string; question: string | null }[]
   views: readonly { id: string; when: string }[]
   /** Address of the page with the contact data. */
   contactInfo: string
@@ -25,14 +25,14 @@ export type ContactView = {
 const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
   (await findActingPerson(ctx, response))?.ids ?? [response.id]
 
-/** Returns the person's cases in the inbox of the check-up's partner; null for a check-up without a partner. */
+/** Returns the person's requests to the check-up's partner; null for a check-up without a partner. */
 export async function contactView(ctx: RequestContext, response: Response): Promise<ContactView | null> {
   const { deps, locale } = ctx
   const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
   if (!partner) return null
   const ids = await idsOf(ctx, response)
   const [entries, looks] = await Promise.all([
-    ownEntries(deps, ids, partner.id),
+    ownRequests(deps, ids),
     deps.db
       .selectFrom('audit')
       .select(['id', 'created_at'])
@@ -45,20 +45,21 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
   ])
   return {
     partner: partner.friendlyName,
-    entries: entries.map(({ id, kind, requestedAt, question }) => ({
-      id,
-      kind,
-      question,
-      day: dayOf(ctx, requestedAt),
-    })),
+    entries: entries
+      .filter(({ partnerId, state }) => partnerId === partner.id && isOpen(state))
+      .map(({ id, kind, requestedAt, details }) => ({
+        ...{ id, kind, day: dayOf(ctx, requestedAt) },
+        question: kind === 'question' ? (details?.text ?? null) : null,
+      }))
+      .toReversed(),
     views: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
     contactInfo: addressFor(locale, response.id, '/contact-info'),
   }
 }
 
 /**
- * Deletes the person's cases in the inbox of the check-up's partner at once, and withdraws their contact requests. Call
- * it only for a check-up that the sharing policy (share.policy.ts) returned.
+ * Withdraws all requests of the person to the check-up's partner, and the consent to be contacted. Call it only for a
+ * check-up that the sharing policy (share.policy.ts) returned.
  */
 export async function endPartnerContact(
   ctx: RequestContext,
@@ -70,8 +71,7 @@ export async function endPartnerContact(
   if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
   const ids = await idsOf(ctx, response)
   await deps.db.transaction().execute(async (trx) => {
-    await endContact(deps, trx, ids, partner.id, 'all')
-    await withdrawTalks(ctx, trx, ids, partner)
+    await endContact(ctx, trx, ids, { partner, what: 'all' })
   })
   await deps.deletedRows.afterDeletion()
   return 'done'

@@ -12,8 +12,9 @@ const none = [
   'aboutThem:nobody',
   'aboutThem:caredFor',
   'checkIn:ourTeam',
-  'members:by.someone',
-  'programs:staff.someone',
+  'myRequests:our',
+  'requests:who.someone',
+  'requests:nameless',
 ] as const
 
 /** Returns translations that mark names in their texts. `namesUntranslated` later turns the marks into markup. */

@@ -22,8 +22,8 @@ import type helpNow from '#content/messages/en/helpNow.json'
 import type helpOthers from '#content/messages/en/helpOthers.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
-import type members from '#content/messages/en/members.json'
 import type myData from '#content/messages/en/myData.json'
+import type myRequests from '#content/messages/en/myRequests.json'
 import type network from '#content/messages/en/network.json'
 import type offline from '#content/messages/en/offline.json'
 import type opinion from '#content/messages/en/opinion.json'
@@ -40,6 +40,7 @@ import type questionnaire from '#content/messages/en/questionnaire.json'
 import type reminders from '#content/messages/en/reminders.json'
 import type report from '#content/messages/en/report.json'
 import type reports from '#content/messages/en/reports.json'
+import type requests from '#content/messages/en/requests.json'
 import type results from '#content/messages/en/results.json'
 import type returning from '#content/messages/en/returning.json'
 import type save from '#content/messages/en/save.json'
@@ -88,8 +89,8 @@ declare module 'i18next' {
       helpOthers: typeof helpOthers
       language: typeof language
       listen: typeof listen
-      members: typeof members
       myData: typeof myData
+      myRequests: typeof myRequests
       network: typeof network
       opinion: typeof opinion
       offline: typeof offline
@@ -107,6 +108,7 @@ declare module 'i18next' {
       reminders: typeof reminders
       report: typeof report
       reports: typeof reports
+      requests: typeof requests
       results: typeof results
       returning: typeof returning
       staff: typeof staff

@@ -3,12 +3,14 @@ import { sortBatch } from '#domain/subjects/sort-check-ups.server.ts'
 import { closeExpiredCopies } from '#features/sharing/own-copies/open-copy.server.ts'
 import { noteReturnedCopies } from '#features/sharing/undelivered/returned.server.ts'
 import { notifyOfUndelivered } from '#features/sharing/undelivered/undelivered.server.ts'
+import { notifyOfOpenRequests } from '#features/staff/inbox/messages.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
 import { type Job, type OnEnd, startJobs } from '#platform/jobs/jobs.ts'
 import { startOutbox } from '#platform/messages/start.ts'
 import { type ClockProblem, checkClock } from '../clock.ts'
 import type { ServerDeps } from '../deps.ts'
+import { formerRequests, moveFormerRequests } from './former-requests.ts'
 import { copyFormerSteps, formerSteps } from './former-steps.ts'
 import { deleteOld } from './retention.ts'
 import { encryptStepTexts } from './step-texts.ts'
@@ -44,6 +46,13 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       // During an upgrade, the previous version runs beside this one for at most a day.
       run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db, deps.now()),
     },
+    {
+      name: formerRequests,
+      everyMs: 10 * minuteMs,
+      firstAfterMs: 0,
+      run: async (signal) => process.uptime() < daySeconds && moveFormerRequests(deps, signal),
+    },
+    { name: 'requests', everyMs: minuteMs, run: () => withClock(['jumped'], () => notifyOfOpenRequests(deps)) },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
     { name: 'sorting', everyMs: hourMs, firstAfterMs: 30_000, run: () => sortBatch(deps) },
     { name: 'own-copies', everyMs: minuteMs, run: () => closeExpiredCopies(deps) },

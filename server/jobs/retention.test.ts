@@ -13,6 +13,7 @@ const nothing = {
   responses: 0,
   rateLimits: 0,
   messages: 0,
+  requests: 0,
   texts: 0,
   shares: 0,
   copies: 0,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#database/schema.ts'
 import { addFinished } from '#domain/check-ups/finished-count.server.ts'
+import { oldRequests } from '#domain/requests/old-requests.server.ts'
 import { eraseOldDrafts } from '#features/accounts/session/old-drafts.server.ts'
 import { oldMembers } from '#features/focus-group/member.server.ts'
 import { oldShares } from '#features/sharing/old-shares.server.ts'
@@ -22,6 +23,8 @@ export type Deleted = {
   /** Shares that were revoked or expired more than 30 days ago. */
   shares: number
   copies: number
+  /** Requests that were withdrawn more than seven days ago. */
+  requests: number
   /** Expired sign-ins, codes, challenges, tokens, idempotency keys and changes of subjects. */
   runOut: number
   /** Unfinished sign-ups. */
@@ -68,6 +71,7 @@ export async function deleteOld(
     texts: all([eraseOldTexts(db, at, batch)]),
     drafts: all([eraseOldDrafts(db, at, batch)]),
     messages: all(oldMessages(db, at, batch)),
+    requests: all([oldRequests(db, at, batch)]),
     shares: all(oldShares(db, at, batch)),
     copies: all([oldCopies(db, at, batch)]),
     runOut: all([...expired, deleteExpired(db, 'subject_change', 'id', at, batch)]),

@@ -6,6 +6,7 @@ import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.serve
 import { sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { personBy, saveResponse } from '#domain/people/account.server.ts'
+import { emptyDetails, encryptDetails, encryptNote } from '#domain/requests/details.server.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
 import { acceptRoleIn, assignRole } from '#features/staff/access/staff.server.ts'
 import { stopToken } from '#features/steps/reminders/sending/stop-token.ts'
@@ -152,15 +153,17 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ created_at: at, updated_at: at },
     })
     .execute()
-  const entry = uuid()
+  const request = uuid()
   await db
-    .insertInto('member_entry')
+    .insertInto('request')
     .values({
-      ...{ id: entry, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Victimsname' },
-      told: '{"way":"email","contact":"victims-own@example.org","times":[],"locale":"en","voice":false,"needs":""}',
-      question: product.deps.seal.close('member-question', entry, 'victims-question'),
-      note: product.deps.seal.close('member-note', entry, 'victims-note'),
-      ...{ asked_at: at, state: 'new' },
+      ...{ id: request, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Victimsname' },
+      told: encryptDetails(product.deps, request, {
+        ...{ ...emptyDetails, text: 'victims-question', language: 'en', method: 'email' },
+        contact: 'victims-own@example.org',
+      }),
+      note: encryptNote(product.deps, request, 'victims-note'),
+      ...{ asked_at: at, due_on: '2026-11-24', state: 'new' },
     })
     .execute()
   const stepId = uuid()
@@ -318,7 +321,7 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('step_reason').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
-    await db.selectFrom('member_entry').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('request').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('reminder').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),

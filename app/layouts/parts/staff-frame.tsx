@@ -1,4 +1,3 @@
-import type { Amount } from '#features/staff/inbox/staff-today.server.ts'
 import { OwnRows } from '#features/staff/menu/own-rows.tsx'
 import type { StaffPage } from '#features/staff/menu/staff-menu.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -16,22 +15,19 @@ type Link = Pick<StaffPage, 'path' | 'word' | 'icon'>
 interface LinksProps {
   links: readonly Link[]
   /** Open requests; null for staff who may not see them. */
-  open: Amount | null
+  open: number | null
 }
 
 function useLinks({ links, open }: LinksProps): StaffLink[] {
   const t = useT('staff')
   const locale = useLocale()
   const screen = useScreen()
-  const badge =
-    open && open.count > 0
-      ? { figure: open.more ? `${open.count}+` : String(open.count), text: t('menu.open') }
-      : undefined
+  const badge = open ? { figure: open.toLocaleString(locale), text: t('menu.open') } : undefined
   return links.map(({ path, word, icon }) => ({
     href: inLocale(locale, `/${path}`),
     label: t(`menu.${word}`),
     icon,
-    current: screen?.page.path === path,
+    current: screen?.page.path === path || screen?.page.path === `${path}/:id`,
     badge: word === 'requests' ? badge : undefined,
   }))
 }

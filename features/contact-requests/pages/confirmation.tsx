@@ -1,5 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { showContact } from '#domain/contacts/contact-method.ts'
+import { canMessage } from '#domain/requests/message-person.server.ts'
+import { ownRequests } from '#domain/requests/own.server.ts'
+import { promises } from '#domain/requests/request-states.ts'
+import { requestText } from '#domain/requests/sentence.server.ts'
+import { topicName } from '#domain/requests/topics.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
@@ -9,11 +14,14 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { checkInResponse } from '../check-in.policy.ts'
-import { canMessage, findLastCheckIn, partnerOf, topicName } from '../check-in.server.ts'
+import { findLastCheckIn, partnerOf } from '../check-in.server.ts'
 import { ContactOptions } from '../contact-options.tsx'
 import { Emergency } from '../emergency.tsx'
 
-/** Returns the latest contact request. Throws a redirect to the form if there is none, or if it was withdrawn. */
+/**
+ * Returns the latest talk while it promises a call. Throws a redirect to the form if there is none, and to the requests
+ * if it promises none.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
@@ -21,23 +29,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [request, partner] = await Promise.all([findLastCheckIn(ctx, response), partnerOf(ctx, response)])
   const to = (path: string) => addressFor(locale, response.id, path)
   if (!request || request.isWithdrawn) throw redirect(to('/expert-check-in'), 303)
+  const own = (await ownRequests(deps, [response.id])).find(({ id }) => id === request.id)
+  if (!own || !promises.includes(own.sentence)) throw redirect(to('/my-requests'), 303)
   const { topics, contact, method, ...rest } = request
   return {
     ...rest,
     method,
     topics: topics.map((topic) => topicName(topic, locale)),
     contact: showContact(method, contact),
-    messageSent: await canMessage(ctx, request),
+    messageSent: await canMessage(deps, request),
+    sentence: requestText(ctx, own, partner).sentence,
     staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
     helpEmail: deps.settings.helpEmail,
-    links: { report: to('/recommendations3'), rejected: to('/expert-check-in') },
+    links: { report: to('/recommendations3'), rejected: to('/expert-check-in'), requests: to('/my-requests') },
   }
 }
 
 /** Confirms the request: what happens next, its content, and a contact until then. */
 export default function Confirmation() {
   const t = useT(['checkIn', 'common'])
-  const { name, method, contact, messageSent, staff, helpEmail, links, ...request } = useLoaderData<typeof loader>()
+  const { name, method, contact, messageSent, sentence, staff, helpEmail, links, ...request } =
+    useLoaderData<typeof loader>()
   const pairs = useRequestPairs(request)
   return (
     <PageWithMenu>
@@ -45,12 +57,13 @@ export default function Confirmation() {
       <div className="rsec stack stack--loose">
         <div className="stack">
           <h1>{t('done.title')}</h1>
-          <p className="lead">{t('done.lead', { name, partner: staff?.name ?? t('ourTeam') })}</p>
+          <p className="lead">{t('done.lead', { name })}</p>
         </div>
         <section className="stack" aria-labelledby="next-title">
           <h2 id="next-title">{t('done.nextTitle')}</h2>
           <TickList
             items={[
+              { id: 'day', icon: 'calendar' as const, text: <Integers>{sentence}</Integers> },
               {
                 id: 'next',
                 icon: method === 'phone' ? 'phone' : 'message',
@@ -74,6 +87,9 @@ export default function Confirmation() {
         <Emergency />
         <div className="row no-print">
           <LinkButton href={links.report}>{t('done.report')}</LinkButton>
+          <LinkButton variant="secondary" href={links.requests}>
+            {t('done.requests')}
+          </LinkButton>
           <LinkButton variant="secondary" href={links.rejected}>
             {t('done.again')}
           </LinkButton>

@@ -13,6 +13,7 @@ import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { readPriorities } from '#domain/priorities/priorities.server.ts'
+import { topicName } from '#domain/requests/topics.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -25,7 +26,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { checkInResponse } from '../check-in.policy.ts'
-import { canRequestCheckIn, findLastCheckIn, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
+import { canRequestCheckIn, findLastCheckIn, partnerOf, requestCheckIn } from '../check-in.server.ts'
 import { type CheckInProblems, readCheckIn, startFrom, topicsInOrder, typedCheckIn } from '../check-in.ts'
 import { CheckInForm, checkInFormId } from '../check-in-form.tsx'
 import { ContactOptions, type Staff } from '../contact-options.tsx'
@@ -72,7 +73,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     requested: last && {
       day: dayOfMoment(last.created_at, locale, ctx.timeZone),
       isWithdrawn: last.isWithdrawn,
-      href: addressFor(locale, response.id, donePath),
+      href: addressFor(locale, response.id, '/my-requests'),
     },
   }
 }

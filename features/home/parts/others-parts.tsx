@@ -1,4 +1,3 @@
-import { addressOfChoice } from '#features/programs/paths.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -9,7 +8,7 @@ import type { Home } from '../home.server.ts'
 
 type Newest = NonNullable<Home['newest']>
 
-/** Requests to a center that await its call. */
+/** The calls and answers that the person awaits. */
 export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
   const t = useT('returning')
   const locale = useLocale()
@@ -18,15 +17,10 @@ export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
     <DashboardPart id="others" title={t('others.title')} ground="panel" offPaper>
       {waiting.map((each) => (
         <p key={each.id}>
-          {each.kind === 'program' ? t('others.program', each) : t('others.talk', each)}{' '}
-          <a
-            href={
-              each.kind === 'program'
-                ? addressOfChoice(locale, each, 'confirmation')
-                : addressFor(locale, each.responseId, '/expert-check-in/confirmation')
-            }
-          >
-            {t(each.kind === 'program' ? 'others.see' : 'others.seeTalk')}
+          <b>{each.subject}.</b> {each.sentence}{' '}
+          <a href={addressFor(locale, each.responseId, '/my-requests')}>
+            {t('others.see')}
+            <span className="vh">: {each.subject}</span>
           </a>
         </p>
       ))}
@@ -84,6 +78,7 @@ const pages = {
   reminders: ['clock', '/reminders'],
   gratitude: ['heart', '/guidance/gratitude'],
   readers: ['people', '/who-can-see-my-report'],
+  requests: ['calendar', '/my-requests'],
   talk: ['message', '/expert-check-in'],
   opinion: ['pencil', '/progress-point'],
 } as const
@@ -109,5 +104,5 @@ export const LinksPart = ({ id, steps: { week } }: Pick<Newest, 'id' | 'steps'>)
 
 /** Links to everything else: settings, messages, and feedback. */
 export const MorePart = ({ id }: Pick<Newest, 'id'>) => (
-  <Links id={id} to={['reminders', 'gratitude', 'readers', 'talk', 'opinion']} />
+  <Links id={id} to={['reminders', 'gratitude', 'readers', 'requests', 'talk', 'opinion']} />
 )

@@ -2,7 +2,7 @@ import { neverShared } from '#assessment/report/withheld.ts'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { openCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
-import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-texts.server.ts'
+import { decryptDetails, decryptNote } from '#domain/requests/details.server.ts'
 import { stateBefore } from '#domain/subjects/subject-change.server.ts'
 import { exportedSessionColumns } from '#platform/request/browser-session.server.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
@@ -155,18 +155,23 @@ const programColumns = [
   'answered_at',
 ] as const satisfies readonly (keyof Row<'program_choice'>)[]
 
-const memberColumns = [
+const requestColumns = [
   'id',
   'partner_id',
   'kind',
   'name',
   'told',
-  'question',
   'asked_at',
+  'due_on',
   'state',
-  'changed_at',
+  'tries',
+  'last_try_on',
+  'outcome',
   'note',
-] as const satisfies readonly (keyof Row<'member_entry'>)[]
+  'late_told_on',
+  'revision',
+  'closed_at',
+] as const satisfies readonly (keyof Row<'request'>)[]
 
 const consentColumns = [
   'id',
@@ -222,7 +227,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const steps = await stepsByResponse({ db, seal }, ids)
   const programs = await rowsByResponse(db, ids, 'program_choice', programColumns, ['id'])
-  const members = await membersByResponse({ db, seal }, ids)
+  const requests = await requestsByResponse({ db, seal }, ids)
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
@@ -251,7 +256,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     checkIns: checkIns(response.id),
     ...steps(response.id),
     programs: programs(response.id),
-    members: members(response.id),
+    requests: requests(response.id),
     experiences: experiences(response.id),
     moments: moments(response.id).map(({ body, ...moment }) => ({
       ...moment,
@@ -274,25 +279,23 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
 const mayBeRead = ({ audience, closed_at }: Pick<Row<'response'>, 'audience' | 'closed_at'>): boolean =>
   audience === 'self' && closed_at === null
 
-/** Returns a function from a check-up's id to its cases in the inboxes of partners, with all texts decrypted. */
-async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
-  const entries = await rowsByResponse(db, ids, 'member_entry', memberColumns, ['asked_at', 'id'])
-  const texts = await db
-    .selectFrom('member_word as w')
-    .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
-    .select(['w.entry_id', 'w.word'])
-    .where('e.response_id', 'in', ids)
+/** Returns a function from a check-up's id to its requests to partners, with all texts decrypted. */
+async function requestsByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const requests = await rowsByResponse(db, ids, 'request', requestColumns, ['asked_at', 'id'])
+  const terms = await db
+    .selectFrom('request_word as w')
+    .innerJoin('request as r', 'r.id', 'w.request_id')
+    .select(['w.request_id', 'w.word'])
+    .where('r.response_id', 'in', ids)
     .orderBy('w.word')
     .execute()
-  const opened = (kind: MemberTexts, id: string, sealed: string | null) =>
-    seal && sealed && decryptMemberTexts({ seal }, kind, id, sealed)
   return (responseId: string) =>
-    entries(responseId).map((entry) => ({
-      ...entry,
-      question: opened('question', entry.id, entry.question),
-      note: opened('note', entry.id, entry.note),
-      words: texts
-        .filter(({ entry_id }) => entry_id === entry.id)
+    requests(responseId).map((request) => ({
+      ...request,
+      told: seal && decryptDetails({ seal }, request.id, request.told),
+      note: seal && decryptNote({ seal }, request.id, request.note),
+      words: terms
+        .filter(({ request_id }) => request_id === request.id)
         .map(({ word }) => Buffer.from(word, 'hex').toString()),
     }))
 }

@@ -167,20 +167,21 @@ function nightPairs(night: StoredCheckUp['sleep']['nights'][number], { t, name }
   ])
 }
 
-/** Returns a block per case in a partner's inbox: the person's data, its state, and the staff's note. */
-export function membersOf({ members }: StoredCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
-  return members.map(({ kind, name: called, told, question, asked_at, state, changed_at, note }) => ({
-    heading: t('file.members.title'),
+/** Returns a block per request to a partner: what the person wrote, its state, and the staff's note. */
+export function requestsOf({ requests }: StoredCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
+  return requests.map(({ kind, name: called, told, asked_at, due_on, state, closed_at, note }) => ({
+    heading: t('file.requests.title'),
     level: 3,
     pairs: nonEmpty([
-      [t('file.members.kind'), name(`members:kinds.${kind}`, kind)],
-      [t('file.members.asked'), moment(asked_at)],
-      [t('file.members.name'), called],
-      [t('file.members.told'), told && (JSON.parse(told) as { contact: string }).contact],
-      [t('file.members.question'), question],
-      [t('file.members.state'), name(`members:states.${state}`, state)],
-      [t('file.members.changed'), changed_at && moment(changed_at)],
-      [t('file.members.note'), note],
+      [t('file.requests.kind'), name(`myData:file.requests.kinds.${kind}`, kind)],
+      [t('file.requests.asked'), moment(asked_at)],
+      [t('file.requests.name'), called],
+      [t('file.requests.contact'), told?.contact],
+      [t('file.requests.text'), told?.text],
+      [t('file.requests.due'), due_on],
+      [t('file.requests.state'), name(`myData:file.requests.states.${state}`, state)],
+      [t('file.requests.closed'), closed_at && moment(closed_at)],
+      [t('file.requests.note'), note],
     ]),
   }))
 }

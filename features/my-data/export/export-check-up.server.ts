@@ -2,7 +2,7 @@ import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { addedPartsOf, answersFrom, formOf } from '#domain/check-ups/response.server.ts'
 import type { StoredCheckUp } from '../stored-data.ts'
-import { contactInfoOf, membersOf, momentsOf, programsOf, remindersOf, sleepOf } from './export-acting.server.ts'
+import { contactInfoOf, momentsOf, programsOf, remindersOf, requestsOf, sleepOf } from './export-acting.server.ts'
 import { contactText, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 import { stepsOf } from './export-steps.server.ts'
@@ -78,7 +78,7 @@ export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block
     ...checkInsOf(checkUp, context.texts),
     ...stepsOf(checkUp, context),
     ...programsOf(checkUp, context),
-    ...membersOf(checkUp, context),
+    ...requestsOf(checkUp, context),
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),
     ...contactInfoOf(checkUp, context.texts),

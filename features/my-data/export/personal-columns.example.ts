@@ -35,7 +35,7 @@ const exported: Partial<Record<keyof Schema, string>> = {
   week_note: 'checkUps.0.weekNotes.0',
   step_reason: 'checkUps.0.stepReason',
   program_choice: 'checkUps.0.programs.0',
-  member_entry: 'checkUps.0.members.0',
+  request: 'checkUps.0.requests.0',
   experience: 'checkUps.0.experiences.0',
   gratitude_moment: 'checkUps.0.moments.0',
   contact_info: 'checkUps.0.contactInfo',
@@ -63,7 +63,7 @@ const renamed: Readonly<Record<string, string>> = {
   'response_owner.subject_id': 'checkUps.0.subjectId',
   'share_opening.opened_at': 'checkUps.0.shares.0.openings.0',
   'gratitude_moment.body': 'checkUps.0.moments.0.text',
-  'member_word.word': 'checkUps.0.members.0.words.0',
+  'request_word.word': 'checkUps.0.requests.0.words.0',
 }
 
 /** Columns omitted from the export in every table, with the reason. */
@@ -73,7 +73,7 @@ const keys: Readonly<Record<string, string>> = {
   share_id: 'the key of the share under which the row stands',
   step_id: 'the key of the step under which the row stands',
   reminder_id: 'the key of the reminders under which the row stands',
-  entry_id: 'the key of the entry under which the row stands',
+  request_id: 'the key of the request under which the row stands',
   request_key: 'a random key against a form sent twice',
   token_hash: 'a key that only the product can use',
 }
@@ -90,8 +90,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'credential.id_token': 'a secret',
   'credential.access_token_expires_at': 'the end of a secret that the copy leaves out',
   'credential.refresh_token_expires_at': 'the end of a secret that the copy leaves out',
-  'member_entry.taken_by': 'another person: a member of staff',
-  'member_word.partner_id': 'repeats the partner of the entry',
+  'request.taken_by': 'another person: a member of staff',
+  'request_word.partner_id': 'repeats the partner of the request',
   'passkey.id': 'a key that only the product can use',
   'passkey.credential_id': 'a key that only the device and the product can use',
   'passkey.public_key': 'a key that only the device and the product can use',
@@ -138,6 +138,8 @@ const noPersonalData: Partial<Record<keyof Schema, string>> = {
   focus_group_member: 'nothing leads from it to an account or a check-up',
   focus_group_task: 'nothing leads from it to an account or a check-up',
   ladder: former,
+  member_entry: 'rows of the version before, which are moved to requests',
+  member_word: 'rows of the version before, which are moved to requests',
   ladder_step: former,
   plan_action: former,
   plan_goal: former,

@@ -34,8 +34,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const choice = await choiceIn(ctx, acting, url)
   const form = await readForm(request)
   if (!choice) return redirect(addressFor(ctx.locale, acting.response.id, paths.choose), 303)
-  if (form.get('go') === 'cancel')
-    await takeBack(ctx, acting, { choice, partner: await ctx.deps.partners.find(String(choice.partnerId)) })
+  if (form.get('go') === 'cancel') await takeBack(ctx, choice)
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
@@ -91,7 +90,7 @@ export default function Confirmation() {
 }
 
 /** How the partner will get in touch, the first day with its calendar entry, and the things to bring. */
-function Next({ partner, program, days, told, links }: ConfirmationView) {
+function Next({ program, sentence, told, links }: ConfirmationView) {
   const t = useT('programs')
   const isOwn = told?.wish === 'self'
   const { first, hasStarted, when, place } = program
@@ -114,7 +113,7 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
               )
             ) : (
               <>
-                {t('confirmation.contacted', { partner, count: days })}{' '}
+                <Integers>{sentence ?? ''}</Integers>{' '}
                 <Integers>{t('confirmation.at', { contact: told?.contact })}</Integers>
               </>
             ),

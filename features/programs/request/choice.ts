@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
+import { referenceOf } from '#domain/requests/reference.ts'
 import { type Need, needs, type Published, type Reason, reasons, type Why, wishes } from './program-form.ts'
 
 /** Outcomes that staff record on a program request. */
@@ -65,6 +66,3 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
 }
 
 const isFull = (reported: Partial<Published>): reported is Published => wishes.some((wish) => wish === reported.wish)
-
-/** Returns the reference for people to quote: the end of the choice's id, in capitals. */
-export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()

@@ -1,8 +1,10 @@
 import { showContact } from '#domain/contacts/contact-method.ts'
-import { contactDaysOf } from '#domain/requests/due-on.ts'
+import { ownRequests } from '#domain/requests/own.server.ts'
+import { programName } from '#domain/requests/program-name.ts'
+import { requestText } from '#domain/requests/sentence.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
-import { dayOf, offeredBy, programName, viewOf } from '../offered.server.ts'
+import { dayOf, offeredBy, viewOf } from '../offered.server.ts'
 import { addressOfChoice, paths } from '../paths.ts'
 import type { Choice } from './choice.ts'
 import { methodOf } from './program-form.ts'
@@ -27,14 +29,18 @@ export async function programOf(ctx: RequestContext, choice: Choice) {
  */
 export async function confirmationView(ctx: RequestContext, choice: Choice) {
   const { locale } = ctx
-  const { partner, program } = await programOf(ctx, choice)
+  const [{ partner, program }, requests] = await Promise.all([
+    programOf(ctx, choice),
+    ownRequests(ctx.deps, [choice.responseId]),
+  ])
+  const request = requests.find(({ id }) => id === choice.id)
   const { told } = choice
   const calendarQuery = new URLSearchParams({ responseId: choice.responseId, choice: choice.id })
   const prefetched = program?.first && program.first.day >= dayOf(ctx) ? program.first : null
   const method = told && methodOf(told.wish)
   return {
     partner: partner?.friendlyName ?? choice.partnerKey,
-    days: partner ? contactDaysOf(partner) : 0,
+    sentence: request && requestText(ctx, request, partner).sentence,
     program: {
       name: programName(ctx, choice.program, locale),
       when: program?.when ?? null,

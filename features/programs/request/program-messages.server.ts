@@ -3,20 +3,19 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { withoutLinks } from '#domain/contacts/without-links.ts'
 import { contactDaysOf } from '#domain/requests/due-on.ts'
+import { programKey } from '#domain/requests/message-staff.server.ts'
+import { programName } from '#domain/requests/program-name.ts'
+import { referenceOf } from '#domain/requests/reference.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
-import { programName } from '../offered.server.ts'
-import { type Choice, referenceOf } from './choice.ts'
+import type { Choice } from './choice.ts'
 import { methodOf, type Published } from './program-form.ts'
 
 /** The page on which the staff see and answer requests. */
-const staffPage = '/staff/programs'
-
-/** Returns the key of the message about a choice. Each sending or withdrawal is a turn. */
-export const requestKey = (choiceId: string, turn: number): string => `program-request ${choiceId} ${turn}`
+const staffPage = '/staff/requests'
 
 type Turn = { choice: Choice; partner: Partner; turn: number }
 
@@ -41,28 +40,7 @@ export async function notifyOfChoice(
       link: deps.settings.origin + inLocale(language, staffPage),
       ...asText(told, language),
     }),
-    key: requestKey(choice.id, turn),
-  })
-}
-
-/** Notifies the partner's staff of a withdrawn request. */
-export async function notifyOfEnd(
-  { deps }: Pick<RequestContext, 'deps'>,
-  trx: AnyTransaction,
-  { choice, partner, turn }: Turn,
-): Promise<void> {
-  await deps.outbox.add(trx, {
-    name: 'program-canceled',
-    method: 'email',
-    recipient: partner.helpEmail,
-    languages: ['en'],
-    partner,
-    blanks: (language) => ({
-      reference: referenceOf(choice.id),
-      program: programName({ deps }, choice.program, language),
-      name: choice.name ?? '-',
-    }),
-    key: `program-canceled ${choice.id} ${turn}`,
+    key: programKey(choice.id, turn),
   })
 }
 

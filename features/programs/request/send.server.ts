@@ -1,14 +1,22 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
+import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
+import { calendarOf, dueOn } from '#domain/requests/due-on.ts'
+import { hasInbox } from '#domain/requests/has-inbox.server.ts'
+import { notifyOfNew } from '#domain/requests/message-staff.server.ts'
+import { programDetails } from '#domain/requests/program-details.ts'
+import { withdrawRequests } from '#domain/requests/withdraw.server.ts'
+import { writeRequest } from '#domain/requests/write.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Own } from './choice.server.ts'
 import type { Choice } from './choice.ts'
 import { methodOf, type Published, type Reach } from './program-form.ts'
-import { notifyOfChoice, notifyOfEnd, requestKey } from './program-messages.server.ts'
+import { notifyOfChoice } from './program-messages.server.ts'
+
+type Sent = { choice: Choice; partner: Partner; details: Published; turn: number; at: string }
 
 /** Tests if the partner's staff can be notified in time, which needs email. */
 export const canSend = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
@@ -61,7 +69,7 @@ export async function sendChoice(
         partnerId: partner.id,
       },
     )
-    await notifyOfChoice(ctx, trx, { choice, partner, told: reported, turn: row.turns })
+    await request(ctx, trx, { choice, partner, details: reported, turn: row.turns, at })
   })
   return 'sent'
 }
@@ -75,51 +83,34 @@ async function isAllowed(ctx: RequestContext, choice: Choice, { wish, contact }:
   )
 }
 
-/**
- * Withdraws a request. The partner retains only the first name, so that its staff know not to contact that person, and
- * is notified; an unsent message to the staff is deleted instead. Does nothing for a choice that was not sent.
- */
-export async function takeBack(
+/** Stores a program choice as a request. Notifies the staff, by email with its content unless they have an inbox. */
+async function request(
   ctx: RequestContext,
-  { ids }: Own,
-  { choice, partner }: { choice: Choice; partner: Partner | null },
-): Promise<void> {
-  const { deps } = ctx
-  const at = deps.now().toISOString()
-  await deps.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('program_choice')
-      .set((eb) => ({
-        turns: eb('turns', '+', 1),
-        state: 'canceled',
-        told: JSON.stringify({ name: choice.name }),
-        canceled_at: at,
-        updated_at: at,
-        seen_at: null,
-        answer: null,
-        answered_at: null,
-      }))
-      .where('id', '=', choice.id)
-      .where('response_id', 'in', ids)
-      .where('state', '=', 'sent')
-      .returning('turns')
-      .executeTakeFirst()
-    if (!row) return
-    if (!(await hasAnother(trx, choice)))
-      await withdrawConsent({ db: trx, now: deps.now }, 'program', choice.responseId, { partnerId: choice.partnerId })
-    await deps.outbox.withdraw(trx, requestKey(choice.id, row.turns - 1))
-    if (partner && canSend(ctx)) await notifyOfEnd(ctx, trx, { choice, partner, turn: row.turns })
-  })
+  trx: AnyTransaction,
+  { choice, partner, details: published, turn, at }: Sent,
+) {
+  const { deps, locale } = ctx
+  const response = await trx
+    .selectFrom('response')
+    .select(['id', 'test_flag'])
+    .where('id', '=', choice.responseId)
+    .executeTakeFirstOrThrow()
+  await writeRequest(
+    deps,
+    trx,
+    { response, partner },
+    {
+      ...{ id: choice.id, kind: 'program', name: published.name ?? '', at },
+      details: programDetails(choice.program, published, locale),
+    },
+  )
+  if (response.test_flag !== 1 && (await hasInbox({ db: trx, now: deps.now }, partner.id)))
+    await notifyOfNew(ctx, trx, partner, dueOn(deps.now(), calendarOf(partner, deps.settings.timeZone)))
+  else await notifyOfChoice(ctx, trx, { choice, partner, told: published, turn })
 }
 
-/** Tests if the partner has a request for another program of the same check-up, which the consent also covers. */
-async function hasAnother(trx: AnyTransaction, choice: Choice): Promise<boolean> {
-  const row = await trx
-    .selectFrom('program_choice')
-    .select('id')
-    .where('response_id', '=', choice.responseId)
-    .where('partner_id', '=', choice.partnerId)
-    .where('state', '=', 'sent')
-    .executeTakeFirst()
-  return row !== undefined
+/** Withdraws a request that was sent. */
+export async function takeBack({ deps }: RequestContext, choice: Choice): Promise<void> {
+  const partners = await deps.partners.list()
+  await deps.db.transaction().execute((trx) => withdrawRequests({ deps }, trx, [choice.id], partners))
 }

@@ -1,5 +1,6 @@
+import { programName } from '#domain/requests/program-name.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { dayOf, programName } from '../offered.server.ts'
+import { dayOf } from '../offered.server.ts'
 import { listChoices, type Own } from './choice.server.ts'
 import type { Choice } from './choice.ts'
 import { programOf } from './confirmation.server.ts'

@@ -12,7 +12,7 @@ export async function coordinatorCalls(
   partner: Partner & { id: number },
 ): Promise<string | null> {
   const open = await db
-    .selectFrom('member_entry')
+    .selectFrom('request')
     .select('asked_at')
     .where('response_id', '=', responseId)
     .where('partner_id', '=', partner.id)

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { type AuditActor, note } from '#domain/people/audit.server.ts'
+import { releaseRequests } from '#domain/requests/write.server.ts'
 import { isStandIn, type Role, roles } from '#platform/identity/person.ts'
 import { confirmedUntil, invitedUntil, standingOf } from '#platform/identity/role-term.ts'
 import type { StaffRole } from '#platform/identity/roles.ts'
@@ -152,13 +153,7 @@ export function revokeRole(
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await deleteSecondFactor(trx, now, personId)
-    // Releases the cases that the person has claimed but not called yet, so that colleagues can claim them.
-    await trx
-      .updateTable('member_entry')
-      .set({ state: 'new', taken_by: null })
-      .where('taken_by', '=', personId)
-      .where('state', '=', 'taken')
-      .execute()
+    await releaseRequests(trx, personId)
     await note({ db: trx, now }, { ...by, action: 'roleTaken', personId, partnerId })
     return true
   })

@@ -12,7 +12,7 @@ export type StaffPage = {
   word:
     | 'today'
     | 'requests'
-    | 'programs'
+    | 'members'
     | 'figures'
     | 'board'
     | 'offers'
@@ -32,9 +32,9 @@ export type StaffPage = {
 /** The menu of staff pages, in order. */
 const staffPages: readonly StaffPage[] = [
   { path: 'staff', word: 'today', icon: 'home', act: null, group: 'work', place: 'header' },
-  { path: 'member-list', word: 'requests', icon: 'inbox', act: 'seeMembers', group: 'work', place: 'header' },
-  { path: 'staff/programs', word: 'programs', icon: 'calendar', act: 'answerPrograms', group: 'work' },
+  { path: 'staff/requests', word: 'requests', icon: 'inbox', act: 'seeMembers', group: 'work', place: 'header' },
   { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures', group: 'work', place: 'header' },
+  { path: 'member-list', word: 'members', icon: 'people', act: 'seeMembers', group: 'work', place: 'header' },
   { path: 'staff/board', word: 'board', icon: 'document', act: 'seeFigures', group: 'work' },
   { path: 'staff/offers', word: 'offers', icon: 'book', act: 'editOffers', group: 'center' },
   { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'editPartner', group: 'center', place: 'header' },

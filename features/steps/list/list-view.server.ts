@@ -1,6 +1,6 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
-import { waitingCalls } from '#features/programs/request/waiting-call.server.ts'
+import { promisesOf } from '#domain/requests/promises.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { offeredStep } from '../card/offered-step.ts'
@@ -21,7 +21,7 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     loadSteps(ctx, person),
     readReason(ctx, person),
     firstNameOf(ctx, person.response),
-    waitingCalls(ctx, person.ids),
+    promisesOf(ctx, person.ids),
   ])
   const calling = await callingOf(ctx, found)
   const { interventions } = deps.content
@@ -42,7 +42,7 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     others: views.filter(({ state }) => state !== 'promised'),
     offer: promised.length === 0 ? await firstOffer(ctx, found, calling) : null,
     reason,
-    /** Program requests that await a call from the center. */
+    /** Calls and answers that the person awaits. */
     calls,
     /** The reason field is shown: the person edits the reason, or there is none. */
     writesReason: reason === '' || url.searchParams.has('reason'),

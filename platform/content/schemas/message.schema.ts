@@ -29,7 +29,19 @@ export const messageBlanks = {
   /** To the partner's staff only: the person withdrew the request. */
   'check-in-withdrawn': ['reference', 'name'],
   /** To the person who requested a check-in, at the contact they gave. */
-  'check-in-received': ['reference', 'topics', 'times'],
+  'check-in-received': ['reference', 'day', 'topics', 'times'],
+  /** To the person of requests: the last open one to the partner was withdrawn. */
+  'request-withdrawn': ['phone'],
+  /** To the person of a request: a call without an answer. */
+  'request-tried': ['phone', 'weekday'],
+  /** To the person of a request: it was closed after three calls. */
+  'request-unreached': ['phone'],
+  /** To the staff of a partner, on business days with open requests: their numbers, and nothing about the people. */
+  'requests-daily': ['count', 'late', 'today', 'later', 'link'],
+  /** To the admins of a partner, once a request: no staff claimed it in time. */
+  'request-late': ['day', 'link'],
+  /** To the product's team, once a request: it is a week late. */
+  'request-very-late': ['id', 'number'],
   /** To the partner's staff only: a program request, with the text that the person typed for them. */
   'program-request': [
     'reference',

@@ -1,37 +1,49 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
-import { Icon } from '../../illustrations/icon/icon.tsx'
+import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './request-card.css?url'
 
 interface RequestCardProps {
-  /** Anchor of the card; `${id}-name` is that of its heading. */
+  /** `${id}-name` is the id of its heading. */
   id: string
   name: ReactNode
-  /** The waiting time, in a pill with a clock. */
-  waiting?: ReactNode
-  /** True if the request has waited too long. */
-  late?: boolean
-  children: ReactNode
+  /** Address of the request, which the name links to. */
+  href?: string
+  icon: IconName
+  /** The subject of the request. */
+  title: ReactNode
+  /** Its edge: late, due today, the reader's, closed. */
+  tone?: 'late' | 'today' | 'mine' | 'closed'
+  /** When it is due, and who takes care of it. */
+  state: ReactNode
+  /** The buttons. */
+  actions?: ReactNode
+  /** True in a list of staff: three columns on a wide screen. */
+  row?: boolean
+  children?: ReactNode
 }
 
-/** A request in the staff's inbox: the person's name, the waiting time, and the actions. */
-export function RequestCard({ id, name, waiting, late, children }: RequestCardProps) {
+/** A request: the person's name or its subject, what it is about, when it is due, and the buttons. */
+export function RequestCard({ id, name, href, icon, title, tone, state, actions, row, children }: RequestCardProps) {
   return (
-    <section className={classes('req', late && 'req--late')} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
+    <section
+      className={classes('req', tone && `req--${tone}`, row && 'req--row')}
+      id={id}
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+    >
       <StyleSheet href={styles} />
-      <div className="req__head">
-        <h3 id={`${id}-name`} translate="no">
-          {name}
-        </h3>
-        {waiting && (
-          <p className="req__waiting">
-            <Icon name="clock" />
-            {waiting}
-          </p>
-        )}
+      <div className="req__main">
+        <h2 id={`${id}-name`}>{href ? <a href={href}>{name}</a> : name}</h2>
+        <p className="req__title">
+          <Icon name={icon} />
+          <span>{title}</span>
+        </p>
+        {children}
       </div>
-      {children}
+      <div className="req__state">{state}</div>
+      {actions && <div className="req__acts">{actions}</div>}
     </section>
   )
 }

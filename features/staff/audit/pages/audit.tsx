@@ -38,6 +38,7 @@ const named = [
   'memberListSeen',
   'memberAnswered',
   'memberGiven',
+  'memberOver',
 ] as const satisfies readonly AuditAction[]
 
 function wordOf(action: string) {

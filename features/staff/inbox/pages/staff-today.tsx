@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import { partOfDay, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -15,7 +14,7 @@ import { type StaffPage, staffPagesFor } from '../../menu/staff-menu.ts'
 import { Facts } from '../../statistics/charts/cards.tsx'
 import figureStyles from '../../statistics/figures.css?url'
 import { type YearSoFar, yearSoFar } from '../../statistics/year-so-far.server.ts'
-import { type Amount, endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
+import { endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
 
 /** Returns the overview for a member of staff: their account, open work, and links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -37,8 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     year: await yearSoFar(ctx, signedIn, partner),
     startsHere: mayStartHere(signedIn, partner),
     links: {
-      members: pathTo(locale, '/member-list'),
-      programs: pathTo(locale, '/staff/programs'),
+      requests: pathTo(locale, '/staff/requests'),
       people: pathTo(locale, '/staff/people'),
       offers: pathTo(locale, '/staff/offers'),
       figures: hrefOf('figures'),
@@ -123,36 +121,17 @@ function Year({ year: { facts, counted, next }, figures }: { year: YearSoFar; fi
   )
 }
 
-/** The first section: unclaimed calls and questions, or a note that there are none. */
+/** The first section: the requests that await an answer, or a note that there are none. */
 function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links'] }) {
   const t = useT('staff')
-  const locale = useLocale()
-  const { talks, questions, days, within } = waiting
-  const number = ({ count }: Amount) => count.toLocaleString(locale)
-  const title =
-    talks.count > 0
-      ? talks.more
-        ? t('today.first.talksMore', { number: number(talks) })
-        : t('today.first.talks', talks)
-      : questions.count > 0
-        ? questions.more
-          ? t('today.first.questionsMore', { number: number(questions) })
-          : t('today.first.questions', questions)
-        : t('today.first.nobody')
-  const also = questions.more
-    ? t('today.first.alsoMore', { number: number(questions) })
-    : t('today.first.also', questions)
+  const { open, late, today, later, within } = waiting
   return (
-    <DashboardPart id="first" title={title} ground="dark">
-      {talks.count > 0 && questions.count > 0 && <p>{also}</p>}
-      {days !== null && (
-        <p className="lead">
-          {t('today.first.waited', { count: days })} {t('today.first.within', { count: within })}
-        </p>
-      )}
+    <DashboardPart id="first" title={t('today.first.wait', { count: open })} ground="dark">
+      <p className="lead">{open === 0 ? t('today.first.none') : t('today.first.parts', { late, today, later })}</p>
+      {open > 0 && <p>{t('today.first.within', { count: within })}</p>}
       <div className="row">
-        <LinkButton variant="accent" href={links.members}>
-          {t(days === null ? 'today.first.open' : 'today.first.see')}
+        <LinkButton variant="accent" href={links.requests}>
+          {t('today.first.open')}
         </LinkButton>
       </div>
     </DashboardPart>
@@ -162,25 +141,12 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
 /** Less urgent work, and recommended reading. */
 function ThisWeek({ waiting, due, ending, year, links }: Today) {
   const t = useT('staff')
-  const locale = useLocale()
   return (
     <DashboardPart id="this-week" title={t('today.week.title')}>
       <LinkRows>
-        {waiting && waiting.claimed > 0 && (
-          <LinkRow icon="person" href={`${links.members}?state=taken`}>
-            {t('today.week.taken', { count: waiting.claimed })}
-          </LinkRow>
-        )}
-        {waiting && waiting.programs > 0 && (
-          <LinkRow icon="calendar" href={links.programs}>
-            {t('today.week.programs', { count: waiting.programs })}
-          </LinkRow>
-        )}
-        {waiting && waiting.agreed.count > 0 && (
-          <LinkRow icon="people" href={`${links.members}?kind=agreed`}>
-            {waiting.agreed.more
-              ? t('today.week.agreedMore', { number: waiting.agreed.count.toLocaleString(locale) })
-              : t('today.week.agreed', waiting.agreed)}
+        {waiting && waiting.mine > 0 && (
+          <LinkRow icon="person" href={`${links.requests}?show=mine`}>
+            {t('today.week.mine', { count: waiting.mine })}
           </LinkRow>
         )}
         {due > 0 && (

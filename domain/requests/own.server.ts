@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { AnyTransaction, Database, Schema } from '#database/schema.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { decryptDetails, type RequestDetails } from './details.server.ts'
+import { calendarOf, localTimeIn } from './due-on.ts'
+import { hasInbox } from './has-inbox.server.ts'
+import { type RequestNow, requestKinds, requestStates, type Sentence, sentenceOf } from './request-states.ts'
+
+type Row = Selectable<Schema['request']>
+
+/** Returns the columns that decide what may happen to a request. */
+export const requestOf = (row: Row): RequestNow => ({
+  kind: requestKinds.find((kind) => kind === row.kind) ?? 'talk',
+  state: requestStates.find((state) => state === row.state) ?? 'new',
+  taker: row.taken_by,
+  tries: row.tries,
+  lastTryOn: row.last_try_on,
+  dueOn: row.due_on,
+  closedAt: row.closed_at,
+})
+
+/** A request as its person may see it. */
+export type OwnRequest = RequestNow & {
+  id: string
+  responseId: string
+  partnerId: number | null
+  requestedAt: string
+  /** Null after its withdrawal. */
+  details: RequestDetails | null
+  sentence: Sentence
+  /** Whether staff can say in the product that they answered. */
+  hasInbox: boolean
+}
+
+const rowsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('request')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Lists the requests of a person, newest first: those of all these check-ups, also to the product's own team. */
+export async function ownRequests(
+  deps: Pick<Deps, 'db' | 'seal' | 'now' | 'partners' | 'settings'>,
+  ids: readonly string[],
+): Promise<OwnRequest[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf(deps.db, ids)
+  const partnerIds = [...new Set(rows.map(({ partner_id }) => partner_id))]
+  const known = new Map(
+    await Promise.all(
+      partnerIds.map(async (id) => {
+        const partner = id === null ? null : await deps.partners.find(String(id))
+        const calendar = calendarOf(partner, deps.settings.timeZone)
+        const { day } = localTimeIn(deps.now(), calendar)
+        return [id, { today: day, hasInbox: await hasInbox(deps, id) }] as const
+      }),
+    ),
+  )
+  return rows.map((row) => {
+    const { today = '', hasInbox = false } = known.get(row.partner_id) ?? {}
+    const now = requestOf(row)
+    return {
+      ...now,
+      id: row.id,
+      responseId: row.response_id,
+      partnerId: row.partner_id,
+      requestedAt: row.asked_at,
+      details: decryptDetails(deps, row.id, row.told),
+      sentence: sentenceOf(now, today, hasInbox),
+      hasInbox,
+    }
+  })
+}

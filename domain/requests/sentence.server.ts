@@ -1,0 +1,40 @@
+import { methodOfWay } from '#domain/contacts/contact-info.ts'
+import { showContact } from '#domain/contacts/contact-method.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
+import { translations } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { OwnRequest } from './own.server.ts'
+import { promisedDay } from './promised-day.ts'
+
+/** Number for local aging services, for requests to the product's own team. */
+const agingServices = '1-800-677-1116'
+
+/** A request in the person's language: a sentence and a short label. */
+export type RequestText = { sentence: string; tag: string; center: string; phone: string }
+
+/** Returns what a person reads of their request to a partner; null for the product's own team. */
+export function requestText(
+  { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
+  request: OwnRequest,
+  partner: Partner | null,
+): RequestText {
+  const { t } = translations[locale]
+  const { sentence, dueOn, lastTryOn, closedAt, details } = request
+  const zone = partner?.timeZone ?? deps.settings.timeZone
+  const closed = closedAt && dayIn(new Date(closedAt), zone)
+  const last = sentence === 'withdrawn' ? closed : (lastTryOn ?? closed)
+  const center = partner?.friendlyName ?? t('myRequests:our')
+  const phone = partner?.phone ?? agingServices
+  const texts = {
+    ...{ center, phone, day: dueOn ? promisedDay(dueOn, locale) : '', last: last ? dayWithMonth(last, locale) : '' },
+    contact: details?.method && details.contact ? showContact(methodOfWay(details.method), details.contact) : '',
+  }
+  return {
+    sentence: t(`myRequests:sentences.${sentence}`, texts),
+    tag: t(`myRequests:tags.${sentence}`, texts),
+    center,
+    phone,
+  }
+}

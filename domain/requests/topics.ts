@@ -1,0 +1,7 @@
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+
+/** Topics of a talk besides the areas. */
+export const generalTopics = ['report', 'begin', 'local', 'other'] as const
+
+/** A topic of a talk. */
+export type Topic = Domain | (typeof generalTopics)[number]

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { AnyTransaction, Schema } from '#database/schema.ts'
+import { withdrawConsent } from '#domain/consent/consent.server.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { decryptDetails } from './details.server.ts'
+import { messagePerson } from './message-person.server.ts'
+import { withdrawMessage } from './message-staff.server.ts'
+import { requestOf } from './own.server.ts'
+import { isOpen, withdrawnRequest } from './request-states.ts'
+import { shortName } from './short-name.ts'
+
+type Row = Selectable<Schema['request']>
+type Context = Pick<RequestContext, 'deps'>
+
+/**
+ * Withdraws requests of one person to one partner: erases what was written for them, the staff's notes and the search
+ * terms, and shortens the name. The partner sees for seven days not to contact the person. A consent to be contacted is
+ * deleted, and withdrawn in the ledger. Ignores closed requests. Once none is open, the person gets a message. Load the
+ * `partners` before the transaction, which would wait for itself.
+ */
+export async function withdrawRequests(
+  ctx: Context,
+  trx: AnyTransaction,
+  ids: readonly string[],
+  partners: readonly Partner[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = (await trx.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id').execute()).filter(
+    (row) => isOpen(requestOf(row).state),
+  )
+  const partnerOf = ({ partner_id }: Row) => partners.find(({ id }) => id === partner_id) ?? null
+  for (const row of rows) {
+    if (row.kind === 'agreed') await endAgreement(ctx, trx, row)
+    else await withdrawRequest(ctx, trx, row, partnerOf(row))
+  }
+  const [first] = rows.filter(({ kind }) => kind !== 'agreed')
+  if (!first || (await hasOpen(trx, first))) return
+  const details = decryptDetails(ctx.deps, first.id, first.told)
+  if (!details) return
+  const { id, revision } = first
+  const partner = partnerOf(first)
+  if (partner) await messagePerson(ctx.deps, trx, { name: 'request-withdrawn', id, revision, details, partner })
+}
+
+async function withdrawRequest(ctx: Context, trx: AnyTransaction, row: Row, partner: Partner | null): Promise<void> {
+  const { now } = ctx.deps
+  const change = withdrawnRequest(requestOf(row), now())
+  if (!change) return
+  const name = shortName(row.name)
+  await trx
+    .updateTable('request')
+    .set((eb) => ({
+      ...{ state: 'withdrawn', due_on: null, closed_at: now().toISOString() },
+      ...{ told: null, note: null, name, revision: eb('revision', '+', 1) },
+    }))
+    .where('id', '=', row.id)
+    .execute()
+  await trx.deleteFrom('request_word').where('request_id', '=', row.id).execute()
+  const source = await eraseSource(ctx, trx, row, name)
+  await withdrawMessage(ctx, trx, { ...row, ...source, partner, name })
+}
+
+/** Erases the contact and the person's text where the request was written. Returns the program and its turn. */
+async function eraseSource({ deps }: Context, trx: AnyTransaction, { id, kind }: Row, name: string) {
+  const at = deps.now().toISOString()
+  const none = { program: null, turn: 0 }
+  if (kind === 'talk') {
+    const erased = { withdrawn_at: at, contact: '', name, note: null }
+    await trx.updateTable('check_in_request').set(erased).where('id', '=', id).execute()
+  }
+  if (kind !== 'program') return none
+  const choice = await trx
+    .updateTable('program_choice')
+    .set((eb) => ({
+      turns: eb('turns', '+', 1),
+      ...{ state: 'canceled', told: JSON.stringify({ name: name || null }), canceled_at: at, updated_at: at },
+      ...{ seen_at: null, answer: null, answered_at: null },
+    }))
+    .where('id', '=', id)
+    .returning(['program', 'turns', 'response_id', 'partner_id'])
+    .executeTakeFirst()
+  if (!choice) return none
+  const { response_id, partner_id, program, turns } = choice
+  // The consent also covers other programs of the same check-up.
+  const another = await trx
+    .selectFrom('program_choice')
+    .select('id')
+    .where('response_id', '=', response_id)
+    .where('partner_id', '=', partner_id)
+    .where('state', '=', 'sent')
+    .executeTakeFirst()
+  if (!another) await withdrawConsent({ db: trx, now: deps.now }, 'program', response_id, { partnerId: partner_id })
+  return { program, turn: turns - 1 }
+}
+
+async function endAgreement({ deps }: Context, trx: AnyTransaction, row: Row): Promise<void> {
+  await trx.deleteFrom('request').where('id', '=', row.id).execute()
+  if (row.partner_id === null) return
+  const given = await trx
+    .selectFrom('consent')
+    .select('response_id')
+    .where('response_id', '=', row.response_id)
+    .where('kind', '=', 'partnerContact')
+    .where('partner_id', '=', row.partner_id)
+    .executeTakeFirst()
+  if (given)
+    await withdrawConsent({ db: trx, now: deps.now }, 'partnerContact', row.response_id, { partnerId: row.partner_id })
+}
+
+/** Tests if the partner still has an open request, or the consent, of this check-up. */
+async function hasOpen(trx: AnyTransaction, { response_id, partner_id }: Row): Promise<boolean> {
+  const row = await trx
+    .selectFrom('request')
+    .select('id')
+    .where('response_id', '=', response_id)
+    .where('partner_id', partner_id === null ? 'is' : '=', partner_id)
+    .where('state', 'in', ['new', 'taken', 'waiting'])
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,178 @@
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { methodOfWay } from '#domain/contacts/contact-info.ts'
+import { type ContactError, parseContact, showContact } from '#domain/contacts/contact-method.ts'
+import { decryptDetails, encryptDetails } from '#domain/requests/details.server.ts'
+import { calendarOf, dueOn, localTimeIn } from '#domain/requests/due-on.ts'
+import { type OwnRequest, ownRequests, requestOf } from '#domain/requests/own.server.ts'
+import { subjectOf } from '#domain/requests/promises.server.ts'
+import { changedContact, isOpen } from '#domain/requests/request-states.ts'
+import { requestText } from '#domain/requests/sentence.server.ts'
+import { withdrawRequests } from '#domain/requests/withdraw.server.ts'
+import { dialing } from '#domain/support/dialing.ts'
+import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+
+/** A request as shown to its person, formatted. */
+export type MyRequest = Awaited<ReturnType<typeof myRequests>>[number]
+
+/** Lists the requests of a person, newest first, each with what is true of it now. */
+export async function myRequests(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>) {
+  const requests = await ownRequests(ctx.deps, ids)
+  const sources = await withdrawnSubjects(ctx, requests)
+  return Promise.all(requests.map((request) => viewOf(ctx, request, sources.get(request.id) ?? {})))
+}
+
+async function viewOf(ctx: RequestContext, request: OwnRequest, source: { topics?: string[]; program?: string }) {
+  const { deps, locale } = ctx
+  const { id, kind, details, sentence: state, partnerId, requestedAt, dueOn: due } = request
+  const partner = partnerId === null ? null : await deps.partners.find(String(partnerId))
+  const calendar = calendarOf(partner, deps.settings.timeZone)
+  const { sentence, tag, center, phone } = requestText(ctx, request, partner)
+  const isActive = isOpen(request.state)
+  const method = details?.method ? methodOfWay(details.method) : null
+  const { today, wasSeen } = {
+    today: localTimeIn(deps.now(), calendar).day,
+    wasSeen: state === 'withdrawn' && (await wasSeenByStaff(ctx, request)),
+  }
+  return {
+    ...{ id, kind, center, sentence, tag, isOpen: isActive, isWithdrawn: state === 'withdrawn', wasSeen },
+    subject: subjectOf(ctx, request, { ...source, center }),
+    tone:
+      state === 'late'
+        ? ('late' as const)
+        : due === today
+          ? ('today' as const)
+          : due
+            ? ('day' as const)
+            : ('none' as const),
+    requested: dayWithMonth(dayIn(new Date(requestedAt), calendar.timeZone), locale),
+    contact: method && details?.contact ? { method, shown: showContact(method, details.contact) } : null,
+    call: ['late', 'past', 'own', 'unreached', 'closed'].includes(state) ? dialing(phone.replace(/^1-/, '')) : null,
+    mayRepeat: kind !== 'agreed' && ['withdrawn', 'unreached', 'closed', 'past'].includes(state),
+    repeat: addressFor(
+      locale,
+      request.responseId,
+      kind === 'program' ? '/commit-program' : kind === 'question' ? '/contact-info' : '/expert-check-in',
+    ),
+  }
+}
+
+/** Tests if staff saw the requests of the check-up after this one was sent. */
+async function wasSeenByStaff({ deps }: RequestContext, request: OwnRequest): Promise<boolean> {
+  if (request.partnerId === null) return false
+  const row = await deps.db
+    .selectFrom('audit')
+    .select('id')
+    .where('response_id', '=', request.responseId)
+    .where('partner_id', '=', request.partnerId)
+    .where('action', '=', 'memberSeen')
+    .where('created_at', '>=', request.requestedAt)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Reads the topics and programs of withdrawn requests, which the person's own rows still have. */
+async function withdrawnSubjects({ deps }: RequestContext, requests: readonly OwnRequest[]) {
+  const idsOf = (kind: string) => requests.flatMap((each) => (each.kind === kind && !each.details ? [each.id] : []))
+  const [talks, programs] = [idsOf('talk'), idsOf('program')]
+  const subjects = new Map<string, { topics?: string[]; program?: string }>()
+  if (talks.length > 0)
+    for (const row of await deps.db
+      .selectFrom('check_in_request')
+      .select(['id', 'topics'])
+      .where('id', 'in', talks)
+      .execute())
+      subjects.set(row.id, { topics: JSON.parse(row.topics) })
+  if (programs.length > 0)
+    for (const row of await deps.db
+      .selectFrom('program_choice')
+      .select(['id', 'program'])
+      .where('id', 'in', programs)
+      .execute())
+      subjects.set(row.id, { program: row.program })
+  return subjects
+}
+
+/** Withdraws one request of the person. Returns false if it is not theirs, or closed. */
+export async function withdrawOne(
+  ctx: RequestContext,
+  { ids }: Pick<ActingPerson, 'ids'>,
+  id: string,
+): Promise<boolean> {
+  const own = await ownRequests(ctx.deps, ids)
+  if (!own.some((each) => each.id === id && isOpen(each.state))) return false
+  const partners = await ctx.deps.partners.list()
+  await ctx.deps.db.transaction().execute((trx) => withdrawRequests(ctx, trx, [id], partners))
+  await ctx.deps.deletedRows.afterDeletion()
+  return true
+}
+
+/** Withdraws all requests of the person to all partners, and the consents to be contacted. */
+export async function withdrawAll(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<void> {
+  const { deps } = ctx
+  const open = (await ownRequests(deps, ids)).filter(({ state }) => isOpen(state))
+  const partners = await deps.partners.list()
+  await deps.db.transaction().execute(async (trx) => {
+    for (const partnerId of new Set(open.map((each) => each.partnerId)))
+      await withdrawRequests(
+        ctx,
+        trx,
+        open.flatMap((each) => (each.partnerId === partnerId ? [each.id] : [])),
+        partners,
+      )
+  })
+  await deps.deletedRows.afterDeletion()
+}
+
+/**
+ * Changes the contact of an open request. One with a contact that did not work gets a new due day. Returns `gone` if it
+ * is not theirs, or closed.
+ */
+export async function changeContact(
+  ctx: RequestContext,
+  { ids }: Pick<ActingPerson, 'ids'>,
+  { id, method, typed }: { id: string; method: Method; typed: string },
+): Promise<'changed' | 'gone' | { error: ContactError }> {
+  const { deps } = ctx
+  const parsed = parseContact(method, typed)
+  if ('error' in parsed) return parsed
+  const partners = await deps.partners.list()
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', id)
+      .where('response_id', 'in', ids)
+      .executeTakeFirst()
+    const details = row && decryptDetails(deps, id, row.told)
+    if (!row || !details?.method || !isOpen(requestOf(row).state)) return 'gone'
+    const way =
+      method === 'email' ? ('email' as const) : details.method === 'email' ? ('phone' as const) : details.method
+    const partner = partners.find((each) => each.id === row.partner_id) ?? null
+    const due = dueOn(deps.now(), calendarOf(partner, deps.settings.timeZone))
+    const { contact } = parsed
+    const renewed = changedContact(requestOf(row), due)
+    await trx
+      .updateTable('request')
+      .set((eb) => ({
+        told: encryptDetails(deps, id, { ...details, contact, method: way }),
+        revision: eb('revision', '+', 1),
+        ...(renewed.state && { state: renewed.state, taken_by: null, tries: 0, last_try_on: null, due_on: due }),
+      }))
+      .where('id', '=', id)
+      .execute()
+    if (row.kind === 'talk')
+      await trx.updateTable('check_in_request').set({ contact, method }).where('id', '=', id).execute()
+    if (row.kind === 'program') {
+      const choice = await trx.selectFrom('program_choice').select('told').where('id', '=', id).executeTakeFirst()
+      const wish = way === 'phone' ? 'call' : way
+      const json = JSON.stringify({ ...JSON.parse(choice?.told ?? '{}'), contact, wish })
+      await trx.updateTable('program_choice').set({ told: json }).where('id', '=', id).execute()
+    }
+    return 'changed'
+  })
+}

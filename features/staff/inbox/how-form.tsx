@@ -1,0 +1,111 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { Field, TextArea } from '#ui/controls/field/field.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import { type How, hows } from './how.ts'
+import { stepLabel } from './request-row.tsx'
+import type { RequestView } from './view.server.ts'
+
+/** Rejected input to show again, or a colleague who was faster. */
+export type Refused = {
+  problem?: 'note' | 'how' | 'by' | 'colleague' | 'notNow'
+  faster?: string
+  note?: string
+  how?: How
+}
+
+interface HowFormProps {
+  request: RequestView
+  refused: Refused
+  /** The days by which there may be more. */
+  days: { from: string; to: string }
+  /** Maximum length of the note. */
+  most: number
+}
+
+const programHows: readonly How[] = ['joined', 'waitlist', 'notNow']
+
+/** Returns the answers that fit a request. */
+const howsFor = ({ kind, steps }: RequestView): How[] =>
+  (Object.keys(hows) as How[]).filter(
+    (how) => steps.includes(hows[how].step) && (kind === 'program' || !programHows.includes(how)),
+  )
+
+/** Asks how a call went, with a note, and offers the other steps. */
+export function HowForm({ request, refused, days, most }: HowFormProps) {
+  const t = useT('requests')
+  const { reach, revision, state, steps } = request
+  const answers = state === 'taken' ? howsFor(request) : []
+  const mayNote = steps.includes('note')
+  const others = (['take', 'over', 'back', 'again'] as const).filter((step) => steps.includes(step))
+  const mayClose = state === 'waiting' && steps.includes('close')
+  if (!mayNote && others.length === 0 && !mayClose) return null
+  const wrong = reach?.way === 'email' ? t('how.wrongEmail') : t('how.wrong')
+  return (
+    <Panel>
+      <form method="post" id="how" className="stack stack--loose" noValidate>
+        <input type="hidden" name="revision" value={revision} />
+        {answers.length > 0 && (
+          <ChoiceGroup
+            id="how-answer"
+            name="how"
+            type="radio"
+            legend={<h2>{t('how.title')}</h2>}
+            error={refused.problem === 'how' && t('how.choose')}
+            options={answers.map((how) => ({ value: how, label: how === 'wrong' ? wrong : t(`how.${how}`) }))}
+            value={refused.how ? [refused.how] : []}
+          />
+        )}
+        {answers.includes('more') && (
+          <Field
+            id="by"
+            name="by"
+            type="date"
+            width="short"
+            label={t('how.by')}
+            hint={t('how.byHint')}
+            error={refused.problem === 'by' && t('how.badDay')}
+            min={days.from}
+            max={days.to}
+          />
+        )}
+        {mayNote && <NoteField request={request} refused={refused} most={most} />}
+        <div className="row">
+          {mayNote && (
+            <Button name="go" value="save">
+              {t('how.save')}
+            </Button>
+          )}
+          {mayClose && (
+            <Button name="go" value="close" variant="secondary">
+              {t('do.close')}
+            </Button>
+          )}
+          {others.map((step) => (
+            <Button key={step} name="go" value={step} variant={step === 'back' ? 'quiet' : 'secondary'}>
+              {stepLabel(t, step, request)}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function NoteField({ request, refused, most }: Pick<HowFormProps, 'request' | 'refused' | 'most'>) {
+  const t = useT('requests')
+  const note = refused.note ?? request.note
+  const count = [...note].length
+  return (
+    <TextArea
+      id="note"
+      name="note"
+      label={t('note.label')}
+      hint={t('note.hint', { name: request.name, max: most })}
+      error={refused.problem === 'note' && t('note.tooLong', { count, max: most })}
+      rows={3}
+      defaultValue={note}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Outcome, StaffStep } from '#domain/requests/request-states.ts'
+import { isDay } from '#platform/i18n/dates/days.ts'
+
+/** Answers to "How did it go?", in order, each with the step and the outcome that it means. */
+export const hows = {
+  done: { step: 'done', outcome: 'talked' },
+  joined: { step: 'done', outcome: 'joined' },
+  waitlist: { step: 'done', outcome: 'waitlist' },
+  notNow: { step: 'done', outcome: 'notNow' },
+  more: { step: 'more' },
+  none: { step: 'tried' },
+  left: { step: 'tried' },
+  close: { step: 'close' },
+  wrong: { step: 'wrong' },
+} as const satisfies Record<string, { step: StaffStep; outcome?: Outcome }>
+export type How = keyof typeof hows
+export const howNames = Object.keys(hows) as How[]
+
+/** The buttons besides the form. */
+const buttons = ['take', 'over', 'give', 'back', 'again', 'close', 'save'] as const
+
+/** Form of a step. `how`: the answer, with the button `save`. */
+export const StepForm = z.object({
+  go: z.enum(buttons),
+  revision: z.coerce.number().int().min(0),
+  how: z.enum(howNames).nullable().catch(null),
+  by: z.string().refine(isDay).nullable().catch(null),
+  colleague: z.string().catch(''),
+})
+
+/** Tests if a day is among those that a promise to do more may have. */
+export const isPromisable = (day: string | null, { from, to }: { from: string; to: string }): day is string =>
+  day !== null && day >= from && day <= to

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { staffOnly } from '#domain/people/roles.policy.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
+import { may } from '#platform/identity/roles.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/** A member of staff who may see the requests to the partner of that member. */
+export type InboxStaff = { id: string; partnerId: number }
+
+/**
+ * Returns the caller and the partner with the inbox that they may see: staff of that partner with access to personal
+ * data. Throws as `staffOnly` does, and 403 for staff with access to statistics only and for platform staff.
+ */
+export function inboxStaff(ctx: RequestContext, url: URL): InboxStaff {
+  const staff = findInboxStaff(staffOnly(ctx, url))
+  if (!staff) throw data(null, { status: 403 })
+  return staff
+}
+
+/** Like `inboxStaff`, for calls: null for everybody else. */
+export function findInboxStaff(signedIn: SignedIn | null): InboxStaff | null {
+  if (!signedIn) return null
+  const { id, partnerId } = signedIn.person
+  return partnerId !== null && may(signedIn, 'seeMembers', partnerId) ? { id, partnerId } : null
+}

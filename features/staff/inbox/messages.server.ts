@@ -1,0 +1,125 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { businessDaysLate, calendarOf, localTimeIn, type WorkCalendar } from '#domain/requests/due-on.ts'
+import { answeringStaff, hasInbox } from '#domain/requests/has-inbox.server.ts'
+import { dailyHour } from '#domain/requests/message-staff.server.ts'
+import { promisedDay } from '#domain/requests/promised-day.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { pathTo } from '#routes/screen.ts'
+import { countRequests, inOpenIndex } from './count.server.ts'
+
+type MessageDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
+
+/** Hour of the day after which no daily message is sent, if the product was down before. */
+const lastHour = 17
+
+/** Business days after which the product's own team is notified of a late request. */
+const veryLateDays = 5
+
+/** The day for which this process has notified each partner. Keys prevent a second message by another process. */
+const notified = new Map<number, string>()
+
+/**
+ * Notifies partners with an inbox, on their business days from 8 am on, of open requests: the staff by numbers alone,
+ * the admins of each late request that no staff claimed, once.
+ */
+export async function notifyOfOpenRequests(deps: MessageDeps, done = notified): Promise<void> {
+  if (!deps.outbox.methods.includes('email')) return
+  const rows = await deps.db
+    .selectFrom('request')
+    .select('partner_id')
+    .where(inOpenIndex)
+    .where('partner_id', 'is not', null)
+    .groupBy('partner_id')
+    .execute()
+  for (const { partner_id } of rows) {
+    const partner = partner_id === null ? null : await deps.partners.find(String(partner_id))
+    if (partner) await notifyPartner(deps, partner, done)
+  }
+}
+
+async function notifyPartner(deps: MessageDeps, partner: Partner, done: Map<number, string>): Promise<void> {
+  const calendar = calendarOf(partner, deps.settings.timeZone)
+  const { day, hour } = localTimeIn(deps.now(), calendar)
+  if (hour < dailyHour || hour >= lastHour || !isBusinessDay(day, calendar.closedDays)) return
+  if (done.get(partner.id) === day || !(await hasInbox(deps, partner.id))) return
+  await sendDaily(deps, partner, day)
+  await sendLate(deps, partner, { day, calendar })
+  done.set(partner.id, day)
+}
+
+async function sendDaily({ db, outbox, settings }: MessageDeps, partner: Partner, day: string): Promise<void> {
+  const counts = await countRequests(db, { partnerId: partner.id, id: null }, day)
+  if (counts.open === 0) return
+  await db.transaction().execute((trx) =>
+    outbox.add(trx, {
+      name: 'requests-daily',
+      method: 'email',
+      recipient: partner.helpEmail,
+      languages: locales,
+      partner,
+      blanks: (language) => ({
+        ...{ count: String(counts.open), late: String(counts.late) },
+        ...{ today: String(counts.today), later: String(counts.later), link: linkTo(settings.origin, language) },
+      }),
+      key: `requests-daily ${partner.id} ${day}`,
+    }),
+  )
+}
+
+const linkTo = (origin: string, language: Locale): string => origin + pathTo(language, '/staff/requests')
+
+async function sendLate(
+  { db, now, outbox, settings }: MessageDeps,
+  partner: Partner,
+  { day, calendar }: { day: string; calendar: WorkCalendar },
+): Promise<void> {
+  const late = await db
+    .selectFrom('request')
+    .select(['id', 'due_on', 'late_told_on', 'state'])
+    .where('partner_id', '=', partner.id)
+    .where(inOpenIndex)
+    .where('state', 'in', ['new', 'taken'])
+    .where('due_on', '<', day)
+    .execute()
+  const admins = await answeringStaff(db, now())
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .select(['p.id', 'p.email'])
+    .where('s.partner_id', '=', partner.id)
+    .where('s.role', '=', 'partner_admin')
+    .execute()
+  const recipients = admins.flatMap(({ email }) => email ?? [])
+  const veryLate = late.filter(({ due_on }) => businessDaysLate(due_on, day, calendar) >= veryLateDays)
+  const unclaimed = late.filter(({ state, late_told_on }) => state === 'new' && late_told_on === null)
+  await db.transaction().execute(async (trx) => {
+    const messageOf = (due: string, key: string) =>
+      Promise.all(
+        recipients.map((recipient) =>
+          outbox.add(trx, {
+            ...{ name: 'request-late', method: 'email', recipient, languages: locales, partner },
+            blanks: (language) => ({ day: promisedDay(due, language), link: linkTo(settings.origin, language) }),
+            key: `${key} ${recipient}`,
+          }),
+        ),
+      )
+    for (const { id, due_on } of unclaimed) await messageOf(due_on ?? day, `request-late ${id}`)
+    for (const { id, due_on } of veryLate) {
+      await messageOf(due_on ?? day, `request-very-late ${id}`)
+      await outbox.add(trx, {
+        ...{
+          name: 'request-very-late',
+          method: 'email',
+          recipient: settings.helpEmail,
+          languages: ['en'],
+          partner: null,
+        },
+        blanks: () => ({ id: String(partner.id), number: String(veryLate.length) }),
+        key: `request-very-late ${id}`,
+      })
+    }
+    const ids = unclaimed.map(({ id }) => id)
+    if (ids.length > 0) await trx.updateTable('request').set({ late_told_on: day }).where('id', 'in', ids).execute()
+  })
+}

@@ -1,0 +1,96 @@
+import { referenceOf } from '#domain/requests/reference.ts'
+import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
+import { translations } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { InboxStaff } from './inbox.policy.ts'
+import { noteView } from './list.server.ts'
+import { staffNames } from './people-of.server.ts'
+import { type Row, requestRow } from './rows.server.ts'
+import { type Colleague, colleaguesOf } from './step.server.ts'
+import { type RequestView, todayAt, viewOf } from './view.server.ts'
+
+/** Days within which a promise to do more may end. */
+export const longestPromise = 14
+
+/** A request on its page, with its history, the colleagues who may get it, and words to begin a call. */
+export type OneRequest = {
+  request: RequestView
+  reference: string
+  log: readonly { id: string; day: string; text: string; now: boolean }[]
+  colleagues: readonly Colleague[]
+  good: { language: string; code: string; text: string } | null
+  /** The days that a promise to do more may have. */
+  days: { from: string; to: string }
+}
+
+/** A request of the partner, or why there is none: `gone`, or withdrawn by a person on a day. */
+export type FoundRequest = OneRequest | 'gone' | { withdrawn: { name: string; day: string } }
+
+/** Reads a request of the caller's partner, and records the view in the audit log. */
+export async function readRequest(ctx: RequestContext, staff: InboxStaff, id: string): Promise<FoundRequest> {
+  const { deps, locale, signedIn } = ctx
+  const [row, partner] = await Promise.all([
+    requestRow(deps.db, staff.partnerId, id),
+    deps.partners.find(String(staff.partnerId)),
+  ])
+  if (!row || !partner) return 'gone'
+  const { calendar, today } = todayAt(ctx, partner)
+  if (row.state === 'withdrawn') {
+    const day = dayWithMonth(dayIn(new Date(row.closed_at ?? row.asked_at), calendar.timeZone), locale)
+    return { withdrawn: { name: row.name, day } }
+  }
+  const [names, colleagues] = await Promise.all([
+    staffNames(deps.db, [row.taken_by]),
+    colleaguesOf(ctx, staff),
+    noteView(deps, staff, [row]),
+  ])
+  const request = viewOf({ ctx, staff, partner, names }, row)
+  const { t } = translations[request.language]
+  const blanks = { me: signedIn?.person.firstName || '…', center: partner.friendlyName }
+  return {
+    request,
+    reference: referenceOf(id),
+    log: logOf(ctx, staff, row, request),
+    colleagues: request.steps.includes('give') ? colleagues : [],
+    good: request.reach && {
+      language: languageName(request.language, locale),
+      code: request.language,
+      text: t('requests:good.text', blanks),
+    },
+    days: { from: today, to: dayAfter(today, longestPromise) },
+  }
+}
+
+/** Lists what happened to a request, in order. */
+function logOf({ locale }: RequestContext, staff: InboxStaff, row: Omit<Row, 'by'>, request: RequestView) {
+  const { t } = translations[locale]
+  const day = (at: string) => dayWithMonth(at, locale)
+  const due = request.dueDay && t('requests:log.due', { day: request.dueDay })
+  const isMine = row.taken_by === staff.id
+  const state = row.state
+  const entries = [
+    { id: 'asked', day: request.requested, text: [t('requests:log.asked', { name: request.name }), due].join(' ') },
+    ...(row.last_try_on && row.tries > 0
+      ? [{ id: 'tried', day: day(row.last_try_on), text: t('requests:log.tried') }]
+      : []),
+    ...(row.last_try_on && row.tries === 0 && state !== 'done'
+      ? [{ id: 'talked', day: day(row.last_try_on), text: t('requests:log.talked') }]
+      : []),
+    ...(state === 'taken'
+      ? [
+          {
+            ...{ id: 'taken', day: '' },
+            text: isMine
+              ? t('requests:log.youHave')
+              : t('requests:log.taken', { name: request.taker?.label ?? t('requests:who.someone') }),
+          },
+        ]
+      : []),
+    ...(state === 'done' || state === 'unreached'
+      ? [{ id: state, day: request.due?.label ?? '', text: t(`requests:log.${state}`) }]
+      : []),
+  ]
+  return entries.map((entry, at) => ({ ...entry, now: at === entries.length - 1 }))
+}

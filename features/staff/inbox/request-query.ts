@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Lists of requests: all open ones, the caller's, unclaimed ones, and closed ones. */
+export const shows = ['open', 'mine', 'free', 'done'] as const
+export type Show = (typeof shows)[number]
+
+/** Key of the last row on a page, after which the next page starts. `by` is its sort key. */
+export type PageKey = { by: string; id: string }
+
+/** `after` is null for the first page, `name` empty for no search. */
+export type RequestQuery = { show: Show; name: string; after: PageKey | null }
+
+const Query = z.object({
+  show: z.enum(shows).catch('open'),
+  name: z
+    .string()
+    .catch('')
+    .transform((name) => name.trim()),
+  after: z
+    .string()
+    .regex(/^[\w.:-]{1,400}~[\w-]{1,40}$/)
+    .transform((text) => {
+      const [by = '', id = ''] = text.split('~')
+      return { by, id }
+    })
+    .nullable()
+    .catch(null),
+})
+
+/** Parses the query of an address of the inbox. Ignores invalid values. */
+export const readRequestQuery = ({ searchParams }: URL): RequestQuery =>
+  Query.parse(Object.fromEntries(['show', 'name', 'after'].map((key) => [key, searchParams.get(key)])))
+
+/** Returns the address of a list on the given page. */
+export function listAddress(page: string, { show, name, after }: Partial<RequestQuery>): string {
+  const query = new URLSearchParams({
+    ...(show && show !== 'open' && { show }),
+    ...(name && { name }),
+    ...(after && { after: `${after.by}~${after.id}` }),
+  })
+  return query.size > 0 ? `${page}?${query}` : page
+}

@@ -1,0 +1,426 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decryptDetails } from '#domain/requests/details.server.ts'
+import { nameTerms } from '#domain/requests/name-terms.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
+import { partners, staff } from '#tests/support/actors.ts'
+import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
+import { revokeRole } from '../access/staff.server.ts'
+import { countStatement } from './count.server.ts'
+import { notifyOfOpenRequests } from './messages.server.ts'
+import { agreedStatement, pageStatement } from './rows.server.ts'
+import { lookedAt, searchStatement } from './search.server.ts'
+
+const helpEmail = 'help@volusia.example.org'
+const agreement = {
+  ...{ name: 'Rosa <Díaz>', way: 'phone', phone: '(386) 555-0199', email: '', times: ['morning'], spoken: 'es' },
+  ...{ needs: 'Speak slowly', helper: '', may: 'yes', question: 'Is there a ride to the eye doctor?' },
+}
+
+onBothDatabases('the inbox', (product) => {
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const table of ['rate_limit', 'outbox_message', 'pretend_delivery', 'request', 'audit', 'staff_role'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  test('lists the request due first at the top, and nothing of the answers', async () => {
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', agreement)
+    product.clock.now = new Date('2026-11-23T15:42:00Z')
+    const sam = await member(product)
+    const other = await ofPartner(product)
+    await askForTalk(other.browser)
+    const html = await main(sam, '/staff/requests')
+    for (const part of ['2 people wait', 'Rosa &lt;Díaz&gt;', 'tel:+13865550199', 'Speaks Spanish.', 'Mornings'])
+      expect(html).toContain(part)
+    for (const part of ['eye doctor', 'Asked for a talk: Sleep', 'I hear badly']) expect(html).toContain(part)
+    expect(html.indexOf('eye doctor')).toBeLessThan(html.indexOf('Asked for a talk'))
+    expect(html).toContain('Due Tuesday')
+    expect(html).not.toMatch(/Struggling|Surviving|Thriving|responseId/)
+    expect(html.indexOf('People who agreed')).toBeGreaterThan(html.indexOf('Asked for a talk'))
+    expect(await main(sam, '/es/staff/requests')).toContain('2 personas esperan')
+    expect(await main(sam, '/staff/requests?show=nonsense')).toContain('2 people wait')
+    expect(await main(sam, '/staff/requests?show=done')).toContain('Nothing is done yet.')
+    expect((await sam.get('/staff/programs')).headers.get('location')).toBe('/staff/requests')
+  })
+
+  test('erases a withdrawn request in all tables and unsent messages', async () => {
+    const { deps } = product
+    const sam = await member(product)
+    const { browser, responseId } = await ofPartner(product)
+    await browser.post('/contact-info', agreement)
+    await askForTalk(browser)
+    const talk = await rowOf(product, 'talk')
+    await step(sam, talk.id, { go: 'take', revision: '0' })
+    await step(sam, talk.id, { go: 'save', revision: '1', note: 'Her lilacs bloom' })
+    expect(JSON.stringify(await rows(product))).not.toMatch(/lilacs|hear badly|555/)
+    expect(await main(sam, `/staff/requests/${talk.id}`)).toContain('Her lilacs bloom')
+    const mine = `/my-requests?responseId=${responseId}`
+    expect(await main(browser, mine)).toContain('Someone from Volusia Council will call you.')
+    expect(await main(browser, `${mine}&back=${talk.id}`)).toContain('Take this back?')
+    const sent = await browser.post(mine, { go: 'back', request: talk.id })
+    expect(sent.headers.get('location')).toBe(`${mine}#taken`)
+    const html = await main(browser, mine)
+    expect(html).toContain('You took this back on November 20. Nobody will call you.')
+    expect(html).toContain('had already seen it')
+    const row = await rowOf(product, 'talk')
+    expect([row.state, row.name, row.told, row.note]).toEqual(['withdrawn', 'Rosa D.', null, null])
+    const terms = await deps.db.selectFrom('request_word').selectAll().where('request_id', '=', talk.id).execute()
+    const source = await deps.db.selectFrom('check_in_request').selectAll().where('id', '=', talk.id).execute()
+    const waiting = await deps.db
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('key', 'like', `%${talk.id}%`)
+      .execute()
+    expect(terms).toEqual([])
+    expect(JSON.stringify([source, waiting])).not.toMatch(/555-?0199|3865550199|hear badly/)
+    const page = await sam.get(`/staff/requests/${talk.id}`)
+    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('Rosa D.')])
+    expect((await step(sam, talk.id, { go: 'back', revision: '2' })).status).toBe(410)
+    expect(await main(sam, '/staff/requests')).toContain('Please do not contact this person.')
+    await browser.post(mine, { go: 'stop' })
+    expect((await rows(product)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['talk', 'withdrawn'],
+      ['question', 'withdrawn'],
+    ])
+    expect(await ledger(product, responseId)).toEqual([1, 0])
+    const [mail] = (await product.messagesTo('3865550199')).slice(-1)
+    expect(mail?.text).toContain('Usted retiró su pedido')
+    expect(await main(browser, `/progress-hub?responseId=${responseId}`)).not.toMatch(/will call you|answers by/)
+  })
+
+  test('promises a call on a page only while a request is open', async () => {
+    const sam = await member(product)
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const pages = ['/expert-check-in/confirmation', '/progress-hub', '/my-requests', '/action-planning']
+    const promising = async () => {
+      const found = await Promise.all(pages.map((page) => main(browser, `${page}?responseId=${responseId}`)))
+      return found.map((html) => /answers by Tuesday, November 24|(?<!Nobody )will call you|We are late/.test(html))
+    }
+    expect(await promising()).toEqual([true, true, true, true])
+    const { id } = await rowOf(product, 'talk')
+    await step(sam, id, { go: 'take', revision: '0' })
+    expect(await promising()).toEqual([true, true, true, true])
+    product.clock.now = new Date('2026-11-25T15:42:00Z')
+    expect(await promising()).toEqual([true, true, true, true])
+    await step(await member(product), id, { go: 'save', revision: '1', how: 'done' })
+    expect(await promising()).toEqual([false, false, false, false])
+    const confirmation = await browser.get(`/expert-check-in/confirmation?responseId=${responseId}`)
+    expect(confirmation.headers.get('location')).toBe(`/my-requests?responseId=${responseId}`)
+    expect(await main(browser, `/my-requests?responseId=${responseId}`)).toContain('You talked with Volusia Council on')
+  })
+
+  test('lets one of two concurrent claims win, and names who was faster', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
+    const both = await Promise.all([sam, ana].map((by) => step(by, id, { go: 'take', revision: '0' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const { taken_by } = await rowOf(product, 'talk')
+    const [winner, loser] = taken_by === (await idOf(product, 'staff')) ? [sam, ana] : [ana, sam]
+    const late = await step(loser, id, { go: 'take', revision: '0' })
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('was faster. Nothing was changed.')])
+    // A step sent twice counts once.
+    const twice = [
+      { go: 'save', revision: '1', how: 'none' },
+      { go: 'save', revision: '1', how: 'none' },
+    ]
+    for (const fields of twice) expect((await step(winner, id, fields)).status).toBe(303)
+    expect((await rowOf(product, 'talk')).tries).toBe(1)
+    expect(await main(loser, '/staff/requests')).toContain('Take over from')
+    expect((await step(loser, id, { go: 'over', revision: '2' })).status).toBe(303)
+    expect((await step(winner, id, { go: 'save', revision: '3', how: 'done' })).status).toBe(409)
+    expect((await step(loser, id, { go: 'nonsense', revision: '3' })).status).toBe(400)
+    expect((await step(loser, uuid(), { go: 'take', revision: '0' })).status).toBe(404)
+  })
+
+  test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {
+    const sam = await member(product)
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const save = (revision: number, fields: Fields) =>
+      step(sam, id, { go: 'save', revision: String(revision), ...fields })
+    await step(sam, id, { go: 'take', revision: '0' })
+    const wrongs: Fields[] = [{}, { how: 'more' }, { how: 'more', by: '2026-11-19' }, { how: 'more', by: '2026-12-05' }]
+    for (const wrong of wrongs) expect((await save(1, wrong)).status).toBe(422)
+    expect(await (await save(1, { note: 'x'.repeat(1001) })).text()).toContain('This has 1001 characters')
+    await save(1, { how: 'none' })
+    expect(await rowOf(product, 'talk')).toMatchObject({ tries: 1, due_on: '2026-11-23', last_try_on: '2026-11-20' })
+    const [sms] = (await product.messagesTo('3865550199')).slice(-1)
+    expect(sms?.text).toContain('We tried to call you today. We try again by Monday.')
+    expect(await main(browser, `/my-requests?responseId=${responseId}`)).toContain('tried to reach you on November 20')
+    await save(2, { how: 'more', by: '2026-11-27' })
+    expect(await rowOf(product, 'talk')).toMatchObject({ tries: 0, due_on: '2026-11-27' })
+    await save(3, { how: 'wrong' })
+    expect((await rowOf(product, 'talk')).state).toBe('waiting')
+    const mine = `/my-requests?responseId=${responseId}`
+    expect(await main(browser, mine)).toContain('We could not reach you at 386-555-0199.')
+    expect((await browser.post(mine, { go: 'change', request: id, method: 'phone', phone: '12' })).status).toBe(422)
+    await browser.post(mine, { go: 'change', request: id, method: 'phone', phone: '386-555-0123' })
+    const changed = await rowOf(product, 'talk')
+    expect([changed.state, changed.due_on, decryptDetails(product.deps, id, changed.told)?.contact]).toEqual([
+      'new',
+      '2026-11-24',
+      '3865550123',
+    ])
+    await step(sam, id, { go: 'take', revision: '5' })
+    for (const revision of [6, 7]) await save(revision, { how: 'left' })
+    await save(8, { how: 'close' })
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'unreached', tries: 3 })
+    expect(await main(browser, mine)).toContain('We tried 3 times.')
+    expect(await main(sam, '/staff/requests?show=done')).toContain('Open it again')
+    await step(sam, id, { go: 'again', revision: '9' })
+    expect((await rowOf(product, 'talk')).state).toBe('taken')
+  })
+
+  test('gives a request to a colleague, and back to all when a role ends', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await member(product, 'read_only')
+    const ana = await member(product, 'partner_admin')
+    const give = (by: Browser, revision: string, colleague: string) => step(by, id, { go: 'give', revision, colleague })
+    const samId = await idOf(product, 'staff')
+    const anaId = await idOf(product, 'partner_admin')
+    for (const none of ['', 'x', samId, await idOf(product, 'read_only')])
+      expect((await give(sam, '0', none)).status).toBe(422)
+    expect((await give(sam, '0', anaId)).status).toBe(303)
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', taken_by: anaId })
+    expect(await main(ana, '/staff')).toContain('Yours to call: 1')
+    expect(await main(sam, '/staff')).not.toContain('Yours to call')
+    expect(await main(ana, '/staff/audit')).toContain('Gave a request to a colleague')
+    expect(await main(browser, '/my-data')).toContain('gave what you asked to a colleague there.')
+    const post = { role: 'partner_admin', partnerId: partners.theirs } as const
+    await revokeRole(product.deps, anaId, post, { actor: 'operator', actorId: null })
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'new', taken_by: null })
+  })
+
+  test('is open to the partner’s staff with personal access only, and logs each view per person seen', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await browser.post('/contact-info', agreement)
+    const { id } = await rowOf(product, 'question')
+    const other = await member(product, 'staff', partners.other)
+    expect(await main(other, '/staff/requests')).toContain('Nobody waits')
+    expect(await main(other, '/member-list?name=rosa')).toContain('Nobody here has a name like this.')
+    expect((await other.get(`/staff/requests/${id}`)).status).toBe(404)
+    expect((await step(other, id, { go: 'take', revision: '0' })).status).toBe(404)
+    for (const [role, partner] of [
+      ['read_only', 110],
+      ['platform_admin', null],
+    ] as const)
+      for (const page of ['/staff/requests', `/staff/requests/${id}`, '/member-list'])
+        expect((await (await member(product, role, partner)).get(page)).status).toBe(403)
+    expect((await browser.get('/staff/requests')).headers.get('location')).toContain('/login')
+    await product.deps.db.deleteFrom('audit').execute()
+    const sam = await member(product)
+    await sam.get('/member-list?name=diaz')
+    await sam.get(`/staff/requests/${id}`)
+    const seen = await product.deps.db
+      .selectFrom('audit')
+      .select(['actor', 'partner_id'])
+      .where('action', '=', 'memberSeen')
+      .where('response_id', '=', responseId)
+      .execute()
+    expect(seen).toEqual(Array(2).fill({ actor: 'staff', partner_id: 110 }))
+  })
+
+  test('finds requests by the prefix of any word of a name, each once over all pages', async () => {
+    const { responseId } = await ofPartner(product)
+    await addNames(
+      product,
+      responseId,
+      Array.from({ length: 60 }, (_, number) => `Ana${number} Pérez`),
+    )
+    const sam = await member(product)
+    const walk = async (from: string) => {
+      const ids: string[] = []
+      let pages = 0
+      for (let at: string | undefined = from; at; pages++) {
+        const html: string = await main(sam, at)
+        ids.push(...[...html.matchAll(/href="\/staff\/requests\/([\w-]+)"/g)].map(([, id]) => id ?? ''))
+        at = /<a href="([^"]*after=[^"]*)">More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+      }
+      return { pages, once: new Set(ids).size }
+    }
+    expect(await walk('/staff/requests')).toEqual({ pages: 3, once: 60 })
+    expect(await walk('/staff/requests?show=free')).toEqual({ pages: 3, once: 60 })
+    expect(await walk('/member-list?name=PERE')).toEqual({ pages: 3, once: 60 })
+    expect(await walk('/member-list?name=pérez+ana7')).toEqual({ pages: 1, once: 1 })
+    for (const query of ['name=%25&after=', "name='&after=~", 'after=a~b~c', 'after=x', 'show=open&show=done'])
+      expect((await sam.get(`/member-list?${query}`)).status).toBe(200)
+  })
+
+  test('searches in parts for words that are frequent each, and rare together', async () => {
+    const { responseId } = await ofPartner(product)
+    await addNames(product, responseId, [
+      ...Array.from({ length: lookedAt }, () => 'Ana'),
+      ...Array.from({ length: lookedAt }, () => 'Pérez'),
+      'Ana Pérez',
+    ])
+    const sam = await member(product)
+    const more = (html: string) => /<a href="([^"]*after=[^"]*)">More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    const first = await main(sam, '/member-list?name=ana+perez')
+    expect(first).toContain('Nobody so far')
+    const second = await main(sam, more(first) ?? '')
+    expect(second).toContain('Ana Pérez</a>')
+    expect(more(second)).toBeUndefined()
+  })
+
+  test('reads lists and numbers by an index, whatever the number of requests', async () => {
+    const { deps } = product
+    const { db } = deps
+    const after = { by: '2026-01-01', id: 'x' }
+    const sam = { id: 'sam', partnerId: 110 }
+    const isPostgres = deps.settings.databaseUrl !== undefined
+    const plans = [
+      [pageStatement(db, sam, { show: 'open', after }), 'request_open'],
+      [pageStatement(db, sam, { show: 'done', after }), 'request_closed'],
+      [agreedStatement(db, 110, after), 'request_agreed'],
+      [countStatement(db, sam, '2026-11-20'), 'request_open'],
+      [searchStatement(deps, 110, { first: '616e61', others: ['706572'], after, until: after }), 'request_word_prefix'],
+    ] as const
+    for (const [statement, index] of plans) {
+      const { sql: text, parameters } = statement.compile()
+      const explain = isPostgres ? 'explain' : 'explain query plan'
+      const plan = await db.transaction().execute(async (trx) => {
+        // With so few rows, PostgreSQL would prefer a full scan.
+        if (isPostgres) await sql`set local enable_seqscan = off`.execute(trx)
+        if (isPostgres) await sql`set local enable_bitmapscan = off`.execute(trx)
+        return trx.executeQuery({ ...statement.compile(), sql: `${explain} ${text}`, parameters })
+      })
+      expect(JSON.stringify(plan.rows)).toContain(index)
+      expect(JSON.stringify(plan.rows)).not.toMatch(/"(->)?\s*(Incremental )?Sort|TEMP B-TREE|SCAN request"/)
+    }
+  })
+
+  describe('messages to the staff', () => {
+    const run = () => notifyOfOpenRequests(product.deps, new Map())
+
+    test('have numbers on business days, once for all processes, with the numbers of home, menu and list', async () => {
+      await member(product)
+      const { browser } = await ofPartner(product)
+      await browser.post('/contact-info', agreement)
+      const other = await ofPartner(product)
+      await askForTalk(other.browser)
+      expect(await product.messagesTo(helpEmail)).toEqual([])
+      // A Saturday, and before 8 am.
+      for (const day of ['2026-11-21T15:00:00Z', '2026-11-23T12:59:00Z']) {
+        product.clock.now = new Date(day)
+        await run()
+      }
+      expect(await product.messagesTo(helpEmail)).toEqual([])
+      product.clock.now = new Date('2026-11-23T13:01:00Z')
+      await Promise.all([run(), run()])
+      const mails = await product.messagesTo(helpEmail)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'People wait to hear from you: 2 / Personas que esperan su respuesta: 2',
+      ])
+      expect(mails[0]?.text).toContain('0 late. 0 due today. 2 come later.')
+      expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555|doctor/)
+      const sam = await member(product)
+      expect(await main(sam, '/staff')).toContain('2 people wait to hear from you')
+      const html = await (await sam.get('/staff/requests')).text()
+      expect(html).toContain('2 people wait')
+      expect(html).toMatch(/Requests[\s\S]{0,200}>2</)
+    })
+
+    test('go to the admins once for each late, unclaimed request', async () => {
+      const { browser } = await ofPartner(product)
+      await member(product, 'partner_admin')
+      await askForTalk(browser)
+      const admin = 'partner_admin-110-true@example.org'
+      product.clock.now = new Date('2026-11-25T15:00:00Z')
+      await run()
+      await run()
+      expect((await product.messagesTo(admin)).map(({ subject }) => subject)).toEqual([
+        'Someone has waited too long / Alguien lleva demasiado tiempo esperando',
+      ])
+      expect((await rowOf(product, 'talk')).late_told_on).toBe('2026-11-25')
+      product.clock.now = new Date('2026-12-03T15:00:00Z')
+      await run()
+      expect(await product.messagesTo(admin)).toHaveLength(2)
+      expect((await product.messagesTo(product.deps.settings.helpEmail)).at(-1)?.text).toContain('Center 110')
+    })
+
+    test('have the name and the contact only without staff who see requests', async () => {
+      const { browser } = await ofPartner(product)
+      await askForTalk(browser)
+      await run()
+      const [mail] = await product.messagesTo(helpEmail)
+      expect(mail?.text).toContain('Name: Rosa Díaz')
+      await member(product)
+      const other = await ofPartner(product)
+      await askForTalk(other.browser)
+      expect(await product.messagesTo(helpEmail)).toHaveLength(1)
+    })
+  })
+})
+
+/** Returns a browser with access to a completed check-up of partner 110. */
+const ofPartner = (product: Product) =>
+  sessionBrowser(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
+
+const member = async (
+  product: Product,
+  role: Parameters<typeof staff>[1] = 'staff',
+  partner: number | null = partners.theirs,
+) => product.browser().take(await staff(product, role, partner))
+
+async function idOf({ deps }: Product, role: string): Promise<string> {
+  const one = deps.db.selectFrom('person').select('id').where('email', '=', `${role}-110-true@example.org`)
+  return (await one.executeTakeFirstOrThrow()).id
+}
+
+const step = (by: Browser, id: string, fields: Fields) => by.post(`/staff/requests/${id}`, fields)
+
+const askForTalk = (browser: Browser) =>
+  browser.post('/expert-check-in', {
+    ...{ topics: ['sleep'], parts: ['morning'], days: [], method: 'phone', phone: '386-555-0199', email: '' },
+    ...{ name: 'Rosa Díaz', note: 'I hear badly', 'request-key': uuid() },
+  })
+
+const main = async (browser: Browser, path: string) =>
+  /<main[\s\S]*<\/main>/.exec(await (await browser.get(path)).text())?.[0] ?? ''
+
+const rows = ({ deps }: Product) => deps.db.selectFrom('request').selectAll().orderBy('kind', 'desc').execute()
+
+const rowOf = ({ deps }: Product, kind: string) =>
+  deps.db.selectFrom('request').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
+
+async function ledger({ deps }: Product, responseId: string) {
+  const found = await deps.db
+    .selectFrom('consent')
+    .select('granted')
+    .where('response_id', '=', responseId)
+    .where('kind', '=', 'partnerContact')
+    .orderBy('id')
+    .execute()
+  return found.map(({ granted }) => granted)
+}
+
+/** Adds a talk of each of these people to the partner's inbox, with two distinct due days. */
+async function addNames({ deps }: Product, response_id: string, names: readonly string[]): Promise<void> {
+  const entries = names.map((name, number) => ({
+    ...{ id: uuid(), response_id, partner_id: 110, kind: 'talk', name, state: 'new' },
+    ...{ asked_at: '2026-11-20T12:00:00.000Z', due_on: `2026-11-2${4 + (number % 2)}` },
+  }))
+  for (let at = 0; at < entries.length; at += 1000)
+    await deps.db
+      .insertInto('request')
+      .values(entries.slice(at, at + 1000))
+      .execute()
+  const terms = entries.flatMap(({ id, name }) =>
+    nameTerms(name).map((word) => ({ request_id: id, partner_id: 110, word })),
+  )
+  for (let at = 0; at < terms.length; at += 1000)
+    await deps.db
+      .insertInto('request_word')
+      .values(terms.slice(at, at + 1000))
+      .execute()
+}

@@ -1,0 +1,172 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import { type AuditAction, note } from '#domain/people/audit.server.ts'
+import { decryptDetails, encryptNote } from '#domain/requests/details.server.ts'
+import { nextBusinessDay } from '#domain/requests/due-on.ts'
+import { answeringStaff } from '#domain/requests/has-inbox.server.ts'
+import { messagePerson } from '#domain/requests/message-person.server.ts'
+import { requestOf } from '#domain/requests/own.server.ts'
+import { type Outcome, type RequestChange, type StaffStep, stepRequest } from '#domain/requests/request-states.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { InboxStaff } from './inbox.policy.ts'
+import { staffNames } from './people-of.server.ts'
+import { type Row, requestRow } from './rows.server.ts'
+import { todayAt } from './view.server.ts'
+
+/** Maximum length of a note. */
+export const longestNote = 1000
+
+/** A step of a member of staff, with what they typed. `note`: undefined to leave it unchanged. */
+export type Step = {
+  step: StaffStep
+  /** The revision of the request that the page showed. */
+  revision: number
+  colleague?: string
+  by?: string
+  outcome?: Outcome
+  note?: string
+}
+
+/**
+ * Result of a step. `faster`: a colleague, with that name, changed the request first; `missing`: the step lacks a
+ * colleague, a day or an outcome, or is not possible now.
+ */
+export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | { faster: string }
+
+/**
+ * Applies a step to a request, if it is as the page showed it: of two concurrent steps, the first one wins. Adds an
+ * audit entry that the person can see, and notifies the person of calls without an answer. A step sent twice counts
+ * once.
+ */
+export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: string, step: Step): Promise<StepResult> {
+  const partner = await ctx.deps.partners.find(String(staff.partnerId))
+  if (!partner) return 'gone'
+  return ctx.deps.db.transaction().execute(async (trx) => {
+    const row = await requestRow(trx, staff.partnerId, id)
+    if (!row) return 'gone'
+    if (row.state === 'withdrawn') return 'withdrawn'
+    if (row.revision !== step.revision) return fasterThan(trx, staff, row)
+    const changed = await changeOf(ctx, trx, { staff, partner }, row, step)
+    if (!changed) return 'missing'
+    const { change, due } = changed
+    const updated = await trx
+      .updateTable('request')
+      .set((eb) => ({
+        ...columnsOf(change),
+        ...(step.note !== undefined && { note: step.note === '' ? null : encryptNote(ctx.deps, id, step.note) }),
+        revision: eb('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', step.revision)
+      .returning('id')
+      .executeTakeFirst()
+    if (!updated) return fasterThan(trx, staff, (await requestRow(trx, staff.partnerId, id)) ?? row)
+    await answerChoice(ctx, trx, row, step)
+    await note(
+      { db: trx, now: ctx.deps.now },
+      {
+        ...{ actor: 'staff', actorId: staff.id, partnerId: staff.partnerId, responseId: row.response_id },
+        action: auditActions[step.step] ?? 'memberAnswered',
+      },
+    )
+    await notifyPerson(ctx, trx, row, { step: step.step, dueOn: due, partner })
+    return 'done'
+  })
+}
+
+const auditActions: Partial<Record<StaffStep, AuditAction>> = { give: 'memberGiven', over: 'memberOver' }
+
+async function changeOf(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { staff, partner }: { staff: InboxStaff; partner: Partner },
+  row: Omit<Row, 'by'>,
+  step: Step,
+) {
+  const { deps } = ctx
+  if (step.step === 'give' && !(await isColleague(ctx, trx, staff, step.colleague))) return null
+  const { today, calendar } = todayAt(ctx, partner)
+  const nextDay = nextBusinessDay(deps.now(), calendar)
+  const change = stepRequest(requestOf(row), step.step, {
+    ...{ staffId: staff.id, now: deps.now(), today, nextDay },
+    ...{ colleague: step.colleague, by: step.by, outcome: step.outcome },
+  })
+  return change && { change, due: change.dueOn ?? row.due_on }
+}
+
+async function fasterThan(trx: AnyTransaction, { id }: InboxStaff, row: Omit<Row, 'by'>): Promise<StepResult> {
+  if (row.state === 'withdrawn') return 'withdrawn'
+  if (row.taken_by === id) return 'done'
+  const names = await staffNames(trx, [row.taken_by])
+  return { faster: (row.taken_by && names.get(row.taken_by)?.name) || '' }
+}
+
+/** Maps a change to the columns of the table. */
+function columnsOf({ state, taker, tries, lastTryOn, dueOn, closedAt, outcome }: RequestChange) {
+  return {
+    ...(state !== undefined && { state }),
+    ...(taker !== undefined && { taken_by: taker }),
+    ...(tries !== undefined && { tries }),
+    ...(lastTryOn !== undefined && { last_try_on: lastTryOn }),
+    ...(dueOn !== undefined && { due_on: dueOn }),
+    ...(closedAt !== undefined && { closed_at: closedAt }),
+    ...(outcome !== undefined && { outcome }),
+  }
+}
+
+/** Records the outcome of a program request with the person's choice, where its page and the export read it. */
+async function answerChoice({ deps }: RequestContext, trx: AnyTransaction, { id, kind }: Omit<Row, 'by'>, step: Step) {
+  if (kind !== 'program') return
+  const at = deps.now().toISOString()
+  if (step.step === 'again') {
+    const none = { answer: null, answered_at: null }
+    await trx.updateTable('program_choice').set(none).where('id', '=', id).execute()
+  }
+  if (step.step !== 'done') return
+  const answer = step.outcome === 'joined' || step.outcome === 'notNow' ? step.outcome : 'contacted'
+  await trx.updateTable('program_choice').set({ answer, answered_at: at }).where('id', '=', id).execute()
+}
+
+/** Notifies the person of a call without an answer, never at a contact that was marked as wrong. */
+async function notifyPerson(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  row: Omit<Row, 'by'>,
+  { step, dueOn, partner }: { step: StaffStep; dueOn: string | null; partner: Partner },
+): Promise<void> {
+  const name =
+    step === 'tried' ? 'request-tried' : step === 'close' && row.state === 'taken' ? 'request-unreached' : null
+  const details = decryptDetails(deps, row.id, row.told)
+  if (name === null || !details) return
+  const { id, revision } = row
+  await messagePerson(deps, trx, { name, id, revision, details, partner, dueOn })
+}
+
+/** A colleague who may get a request. */
+export type Colleague = { id: string; name: string }
+
+/** Returns the partner's staff who see its requests, except the caller. */
+export async function colleaguesOf(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { id, partnerId }: InboxStaff,
+): Promise<Colleague[]> {
+  const rows = await answeringStaff(deps.db, deps.now())
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.email'])
+    .where('s.partner_id', '=', partnerId)
+    .where('p.id', '!=', id)
+    .orderBy('p.email')
+    .execute()
+  return rows.map(({ id: colleague, first_name, last_name, email }) => ({
+    id: colleague,
+    name: [first_name, last_name].filter(Boolean).join(' ') || email || '',
+  }))
+}
+
+const isColleague = async (
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  staff: InboxStaff,
+  id: string | undefined,
+): Promise<boolean> =>
+  id !== undefined && (await colleaguesOf({ deps: { ...deps, db: trx } }, staff)).some((each) => each.id === id)
