@@ -6,7 +6,7 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestStates = ['new', 'taken', 'waiting', 'done', 'unreached', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const outcomes = ['talked', 'joined', 'notNow', 'waitlist', 'answered'] as const
+const outcomes = ['talked', 'joined', 'notNow', 'waitlist', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** Steps of staff on a request. `over`: claim that of a colleague; `more`: talked, with more to do. */

@@ -193,7 +193,7 @@ async function notifyPerson(
 }
 
 /** Formats topics and times: "Sleep, Where to start"; "Mornings; Monday, Friday". */
-export function asText(
+function asText(
   { topics, parts, days }: Pick<CheckIn, 'topics' | 'parts' | 'days'>,
   locale: Locale,
 ): { topics: string; times: string } {

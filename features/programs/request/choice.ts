@@ -5,7 +5,7 @@ import { type Need, needs, type Published, type Reason, reasons, type Why, wishe
 
 /** Outcomes that staff record on a program request. */
 export const staffAnswers = ['contacted', 'joined', 'notNow'] as const
-export type StaffAnswer = (typeof staffAnswers)[number]
+type StaffAnswer = (typeof staffAnswers)[number]
 
 /** A program chosen by a person. `open` until it is sent to the partner. */
 export type Choice = {

@@ -45,7 +45,7 @@ export async function notifyOfChoice(
 }
 
 /** Formats a request as text: name, contact, reasons, needs, own text, and whether the person plans to come. */
-export function asText(reported: Published, locale: Locale) {
+function asText(reported: Published, locale: Locale) {
   const { t } = translations[locale]
   const method = methodOf(reported.wish)
   const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : '-')

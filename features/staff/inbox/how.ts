@@ -15,7 +15,7 @@ export const hows = {
   wrong: { step: 'wrong' },
 } as const satisfies Record<string, { step: StaffStep; outcome?: Outcome }>
 export type How = keyof typeof hows
-export const howNames = Object.keys(hows) as How[]
+const howNames = Object.keys(hows) as How[]
 
 /** The buttons besides the form. */
 const buttons = ['take', 'over', 'give', 'back', 'again', 'close', 'save'] as const

@@ -12,7 +12,7 @@ import { type Colleague, colleaguesOf } from './step.server.ts'
 import { type RequestView, todayAt, viewOf } from './view.server.ts'
 
 /** Days within which a promise to do more may end. */
-export const longestPromise = 14
+const longestPromise = 14
 
 /** A request on its page, with its history, the colleagues who may get it, and words to begin a call. */
 export type OneRequest = {

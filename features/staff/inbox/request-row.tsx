@@ -9,7 +9,7 @@ import type { RequestView } from './view.server.ts'
 const kindIcons: Record<RequestView['kind'], IconName> = {
   ...{ talk: 'message', question: 'help', program: 'walk', agreed: 'person' },
 }
-export const reachIcons = { phone: 'phone', text: 'message', email: 'mail' } as const
+const reachIcons = { phone: 'phone', text: 'message', email: 'mail' } as const
 
 /** A request in the list of staff, with the link to call and the next step. */
 export function RequestRow({ request, href }: { request: RequestView; href: string }) {

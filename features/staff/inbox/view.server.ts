@@ -18,10 +18,10 @@ import type { InboxStaff } from './inbox.policy.ts'
 import type { Row } from './rows.server.ts'
 
 /** When a request is due, or why it is not: a label, and its tone. */
-export type DueView = { tone: 'late' | 'today' | 'day' | 'none'; label: string }
+type DueView = { tone: 'late' | 'today' | 'day' | 'none'; label: string }
 
 /** The taker of a request. */
-export type TakerView = { tone: 'free' | 'mine' | 'other'; label: string; initials: string }
+type TakerView = { tone: 'free' | 'mine' | 'other'; label: string; initials: string }
 
 /** A request as staff see it, formatted: contact data and what was written for them, but no answers and no report. */
 export type RequestView = {
