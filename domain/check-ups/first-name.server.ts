@@ -3,12 +3,27 @@ import type { Response } from '#platform/request/session-state.ts'
 import { isAuthor } from './response.server.ts'
 
 /**
- * Returns the respondent's first name, for the author only: the one entered for this check-up, else that of the
- * account, unless the check-up is about another person. Null if there is none.
+ * Returns the respondent's first name, for the author only: that of the subject, else the one entered for this
+ * check-up, else that of the account, unless the check-up is about another person. Null if there is none.
  */
 export async function firstNameOf(ctx: RequestContext, response: Response): Promise<string | null> {
-  const name = response.first_name || nameOfAccount(ctx, response)
+  const name = (await subjectNameOf(ctx, response)) || response.first_name || nameOfAccount(ctx, response)
   return name !== null && (await isAuthor(ctx, response.id)) ? name : null
+}
+
+/** Returns the name of the subject, if the check-up may be about another person than the account holder. */
+async function subjectNameOf({ deps, signedIn }: RequestContext, response: Response): Promise<string | undefined> {
+  if (response.subject !== undefined) return response.subject?.name
+  const mayBeOther = signedIn && (signedIn.person.subjects > 1 || response.audience === 'for')
+  if (!mayBeOther || response.saved_at === null) return undefined
+  const row = await deps.db
+    .selectFrom('response_owner as o')
+    .innerJoin('subject as s', 's.id', 'o.subject_id')
+    .select('s.name')
+    .where('o.response_id', '=', response.id)
+    .where('o.person_id', '=', signedIn.person.id)
+    .executeTakeFirst()
+  return row?.name
 }
 
 /** Returns the respondent's first name from the signed-in account; null if the check-up may be about another person. */

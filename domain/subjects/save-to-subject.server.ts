@@ -63,10 +63,10 @@ export async function recordFirstName(
   const row = await trx
     .selectFrom('response_owner as o')
     .innerJoin('subject as s', 's.id', 'o.subject_id')
-    .select(['o.person_id', 's.id', 's.name_key'])
+    .select(['o.person_id', 's.id', 's.name', 's.name_key'])
     .where('o.response_id', '=', responseId)
     .executeTakeFirst()
-  if (!row || name === '' || nameKeyOf(name) === row.name_key) return
+  if (!row || name === '' || name === row.name) return
   await lockAccount(trx, row.person_id)
   const others = await trx
     .selectFrom('response_owner')
@@ -76,7 +76,8 @@ export async function recordFirstName(
     .executeTakeFirst()
   const subjects = await subjectsOf(trx, row.person_id)
   const at = now().toISOString()
-  if (isFree(subjects, name, row.id) && (row.name_key === '' || !others)) {
+  const isSame = row.name_key === '' || nameKeyOf(name) === row.name_key
+  if (isFree(subjects, name, row.id) && (isSame || !others)) {
     const named = { name, name_key: nameKeyOf(name), updated_at: at }
     await trx.updateTable('subject').set(named).where('id', '=', row.id).execute()
     return

@@ -70,11 +70,11 @@ export type Home = Awaited<ReturnType<typeof homeOf>>
 const lastFirst = (one: Response, other: Response): number =>
   (other.completed_at ?? '').localeCompare(one.completed_at ?? '')
 
-/** Returns the name to greet: the one given with the check-up, unless it is about another person. */
+/** Returns the name to greet: that of the subject, else the one given with a check-up about oneself. */
 const nameOf = (ctx: RequestContext, about: Response | null): string | null =>
   about === null
     ? (ctx.signedIn?.person.firstName ?? null)
-    : (about.audience !== 'for' && about.first_name) || about.subject?.name || nameOfAccount(ctx, about)
+    : about.subject?.name || (about.audience !== 'for' && about.first_name) || nameOfAccount(ctx, about)
 
 function greetingAt(
   ctx: RequestContext,

@@ -13,6 +13,7 @@ export async function sendAnswers(
   origin: string,
   prefix: string,
   answers: Answers,
+  audience: 'self' | 'for' = 'self',
 ): Promise<void> {
   const headers = {
     origin,
@@ -26,7 +27,7 @@ export async function sendAnswers(
     if (response.status() !== 303) throw new Error(`${path} answered ${response.status()}`)
   }
   await send('/start', [
-    ['audience', 'self'],
+    ['audience', audience],
     ['length', 'whole'],
     ['consent', 'yes'],
   ])
