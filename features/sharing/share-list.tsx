@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './share-list.css?url'
@@ -30,7 +30,7 @@ const stateIcons = {
 function Share({ share }: { share: ShareView }) {
   const t = useT('share')
   const { contact, who, method, withPrivate, withSteps, message, read, reply, state } = share
-  const { shared, until, ended, openings, last, end } = share
+  const { id, shared, until, ended, openings, last, page } = share
   const isOpen = state !== 'ended' && state !== 'expired'
   return (
     <li className={isOpen ? 'shares__one' : 'shares__one shares__one--over'}>
@@ -45,7 +45,7 @@ function Share({ share }: { share: ShareView }) {
           {t(`who.states.${state}`)}
         </p>
       </div>
-      {state === 'undelivered' && <p>{t('who.undelivered')}</p>}
+      {state === 'undelivered' && <p>{t(`who.undelivered.${method}`, { contact })}</p>}
       {withPrivate && <p>{t('who.withPrivate')}</p>}
       {withSteps && isOpen && <p>{t('who.withSteps')}</p>}
       {read && (
@@ -80,9 +80,11 @@ function Share({ share }: { share: ShareView }) {
         </div>
       </dl>
       {isOpen && (
-        <LinkButton variant="secondary" size="small" href={end} aria-label={t('who.endFor', { contact })}>
-          {t('who.end')}
-        </LinkButton>
+        <form method="post" action={page}>
+          <Button variant="secondary" size="small" icon="close" name="share" value={id}>
+            {t('who.end', { who })}
+          </Button>
+        </form>
       )}
     </li>
   )

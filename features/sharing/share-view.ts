@@ -27,8 +27,8 @@ export type ShareView = {
   ended: string | null
   openings: number
   last: string | null
-  /** Link to the page that asks for confirmation before the share ends. */
-  end: string
+  /** Page with the share, where it can be ended. */
+  page: string
 }
 
 /** Formats a share for its owner. */
@@ -51,7 +51,7 @@ export function viewOf(ctx: RequestContext, share: OwnShare): ShareView {
     ended: share.revoked_at && dayOf(ctx, share.revoked_at),
     openings: share.openings,
     last: share.opened_at && timeOf(ctx, share.opened_at),
-    end: `${addressFor(ctx.locale, share.response_id, '/who-can-see-my-report')}&end=${share.id}`,
+    page: addressFor(ctx.locale, share.response_id, '/who-can-see-my-report'),
   }
 }
 

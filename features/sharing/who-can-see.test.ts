@@ -29,14 +29,13 @@ onBothDatabases('the end of sharing', (product) => {
       expect(await page(owner.browser, `/es${list}`)).toContain('2 veces, la última el 20 de noviembre de 2026')
     })
 
-    test('ends access at once after a confirmation, also for a contact who has the report open', async () => {
+    test('ends access with one press, also for a contact who has the report open', async () => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()
       const [{ id } = { id: '' }] = await shares()
       const list = `/who-can-see-my-report?responseId=${owner.responseId}`
-      const question = await page(owner.browser, `${list}&end=${id}`)
-      expect(question).toContain('Stop sharing with dan@example.org?')
+      expect(await page(owner.browser, list)).toContain('End dan@example.org’s access')
       expect((await browser.get(link)).status).toBe(200)
       const ended = await owner.browser.post(list, { share: id })
       expect(ended.status).toBe(303)
@@ -46,7 +45,7 @@ onBothDatabases('the end of sharing', (product) => {
         expect.stringContaining('This report is no longer shared with you'),
       ])
       expect(await page(owner.browser, ended.headers.get('location') ?? '')).toContain(
-        'You stopped sharing with dan@example.org.',
+        'Ended. dan@example.org sees nothing from now on.',
       )
       expect((await browser.post(link, { go: 'send' })).status).toBe(303)
       expect(await product.messagesTo('dan@example.org')).toHaveLength(2)
@@ -119,8 +118,8 @@ onBothDatabases('the end of sharing', (product) => {
         await comeBack(contact)
         const page = await (await browser.get(list)).text()
         expect(page).toContain('Could not be delivered')
-        expect(page).toContain('Please check the email or phone number')
-        expect(page).toContain('Stop sharing')
+        expect(page).toContain(`The message to ${contact} came back. Please check the address.`)
+        expect(page).toContain(`End ${contact}’s access`)
         const spanish = await (await browser.get(`/es${list}`)).text()
         expect(spanish).toContain('No se pudo entregar')
       }

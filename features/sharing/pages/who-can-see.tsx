@@ -9,8 +9,7 @@ import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { Button, LinkButton } from '#ui/controls/button/button.tsx'
-import { Panel } from '#ui/layout/panel/panel.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
 import { shareDialogId } from '../form/share-dialog.tsx'
 import { markReadSeen } from '../open/read.server.ts'
 import { contactView, endPartnerContact } from '../partner-contact.server.ts'
@@ -21,9 +20,9 @@ import { readersOf } from '../readers.server.ts'
 import { sharable, sharableOfPerson } from '../share.policy.ts'
 import { endShare, listShares } from '../share.server.ts'
 import { ShareList } from '../share-list.tsx'
-import { type ShareView, viewOf } from '../share-view.ts'
+import { viewOf } from '../share-view.ts'
 
-/** Returns the shares of the person, the one to confirm ending, the one just ended, and the partner's access. */
+/** Returns the shares of the person, the one just ended, and the partner's access. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { response, ids } = await sharableOfPerson(ctx, url)
@@ -34,16 +33,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     contactView(ctx, response),
   ])
   const views = shares.map((share) => viewOf(ctx, share))
-  const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
-  const toEnd = named('end')
   return {
     responseId: response.id,
     /** A contact that opens the account of several persons; null for one person. */
     account: ctx.signedIn && ctx.signedIn.person.subjects > 1 ? shownContactOf(ctx.signedIn.person) : null,
     shares: views,
     readers,
-    toEnd: toEnd && ['open', 'waiting', 'undelivered'].includes(toEnd.state) ? toEnd : null,
-    ended: named('ended'),
+    ended: views.find(({ id }) => id === url.searchParams.get('ended')) ?? null,
     canShare: ctx.deps.outbox.methods.length > 0,
     help,
     contact,
@@ -53,8 +49,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends one share, after the confirmation on this page, which prevents accidents; or grants or revokes the access of the
- * partner's staff; or deletes the person's cases in their inbox; or marks that a contact read the report as seen.
+ * Ends one share; or grants or revokes the access of the partner's staff; or deletes the person's cases in their inbox;
+ * or marks that a contact read the report as seen.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -86,7 +82,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function WhoCanSee() {
   const t = useT(['share', 'common', 'persons'])
   const locale = useLocale()
-  const { responseId, account, shares, readers, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
+  const { responseId, account, shares, readers, ended, canShare, help, helpChanged, contact, contactEnded } =
     useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
@@ -98,7 +94,7 @@ export default function WhoCanSee() {
         </Note>
         {ended?.state === 'ended' && (
           <Note tone="ok" live="status">
-            {t('who.ended', { contact: ended.contact })}
+            {t('who.ended', { who: ended.who })}
           </Note>
         )}
         {help && helpChanged && (
@@ -112,7 +108,6 @@ export default function WhoCanSee() {
           </Note>
         )}
         <h1>{t('who.title')}</h1>
-        {toEnd && <EndPanel share={toEnd} keep={to('/who-can-see-my-report')} />}
         <p className="lead">
           {t(readers.contacts > 0 ? 'who.lead' : readers.staffOf || account ? 'who.leadNoContact' : 'who.leadNone')}
         </p>
@@ -136,24 +131,5 @@ export default function WhoCanSee() {
         {contact && <PartnerContact contact={contact} action={to('/who-can-see-my-report')} />}
       </div>
     </PageWithMenu>
-  )
-}
-
-function EndPanel({ share: { id, contact }, keep }: { share: ShareView; keep: string }) {
-  const t = useT('share')
-  return (
-    <Panel tone="accent">
-      <form method="post" action={keep} className="stack">
-        <input type="hidden" name="share" value={id} />
-        <h2>{t('who.confirm.title', { contact })}</h2>
-        <p>{t('who.confirm.text')}</p>
-        <div className="row">
-          <Button>{t('who.confirm.yes')}</Button>
-          <LinkButton variant="secondary" href={keep}>
-            {t('who.confirm.no')}
-          </LinkButton>
-        </div>
-      </form>
-    </Panel>
   )
 }
