@@ -516,6 +516,8 @@ type PersonTable = {
   subjects: Generated<number>
   /** Time at which the check-ups were assigned to subjects; null for an account from a version without subjects. */
   sorted_at: string | null
+  /** Time at which the person put off, for good, the question on home about check-ups without a subject. */
+  unsorted_hidden_at: string | null
 }
 
 /** The role of an account at a partner. Has no effect until it is accepted. */

@@ -26,7 +26,7 @@ onBothDatabases('the persons of an account', (product) => {
     const third = await saved('')
     expect(await textOf(luis.browser, '/persons')).toContain('Whose is the CheckUp of November 20, 2026?')
     const subject = await idOf('Luis')
-    const fields = { go: 'sort', response: third.responseId, subject }
+    const fields = { response: third.responseId, subject }
     expect((await luis.browser.post('/persons', fields)).status).toBe(303)
     expect(await subjectOf(third)).toBe('Luis')
     expect(await textOf(luis.browser, '/persons')).not.toContain('Whose is the CheckUp')
@@ -34,6 +34,20 @@ onBothDatabases('the persons of an account', (product) => {
     expect((await luis.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(404)
     expect((await foreign.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(404)
     expect(await subjectOf(rosa)).toBe('Rosa')
+  })
+
+  test('asks on home about a check-up without a person until the question is put off', async () => {
+    const { luis } = await couple()
+    const question = 'Whose is the CheckUp of November 20, 2026?'
+    expect(await textOf(luis.browser, '/return-user')).not.toContain('Whose is the CheckUp')
+    await saved('')
+    expect(await textOf(luis.browser, '/return-user')).toContain(question)
+    expect(await textOf(luis.browser, '/es/return-user')).toContain('¿De quién es la evaluación del')
+    const hidden = await luis.browser.post('/es/persons', { go: 'hide' })
+    expect([hidden.status, hidden.headers.get('location')]).toEqual([303, '/es/return-user'])
+    await saved('')
+    expect(await textOf(luis.browser, '/return-user')).not.toContain('Whose is the CheckUp')
+    expect(await textOf(luis.browser, '/persons')).toContain(question)
   })
 
   test('adds a person once, and refuses invalid and taken names and a ninth person', async () => {

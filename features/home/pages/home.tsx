@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { unsortedAtHome } from '#features/persons/unsorted/unsorted.server.ts'
+import { UnsortedQuestion } from '#features/persons/unsorted/unsorted-question.tsx'
 import { ProgramPart } from '#features/programs/program-part.tsx'
 import { programsUnderWay } from '#features/programs/request/under-way.server.ts'
 import { SleepPart } from '#features/sleep/hub-part.tsx'
@@ -31,7 +33,9 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const composition = compositionOf(screenAt(pattern).page.variant)
   if (composition.isHub) return { composition, ...(await hubOf(ctx, url)) }
   dashboardPerson(ctx, url)
-  return { composition, ...shownOf(await homeOf(ctx, await ownCheckUps(ctx))), programs: null }
+  const own = await ownCheckUps(ctx)
+  const [home, unsorted] = await Promise.all([homeOf(ctx, own), unsortedAtHome(ctx, own)])
+  return { composition, ...shownOf(home), programs: null, unsorted }
 }
 
 /** Returns the home page with everything in progress after one of the visitor's check-ups. */
@@ -40,7 +44,7 @@ async function hubOf(ctx: RequestContext, url: URL) {
   const [about] = own
   const home = await homeOf(ctx, own, { about: about.completed_at === null ? null : about, isHub: true })
   const person = home.newest?.person ?? null
-  return { ...shownOf(home), programs: person && (await programsUnderWay(ctx, person)) }
+  return { ...shownOf(home), programs: person && (await programsUnderWay(ctx, person)), unsorted: null }
 }
 
 /** Without the person: a page is sent with all that its loader returns encoded, which takes time. */
@@ -52,7 +56,7 @@ type Facts = Awaited<ReturnType<typeof loader>>
 export default function HomePage() {
   const t = useT('returning')
   const facts = useLoaderData<typeof loader>()
-  const { composition, newest, open, start, unsaved } = facts
+  const { composition, newest, open, start, unsaved, unsorted } = facts
   const title = t(`dashboard.titles.${composition.title}`)
   return (
     <>
@@ -65,6 +69,7 @@ export default function HomePage() {
         )}
         {composition.isHub ? <DashboardHead title={title} lead={t('hub.lead')} /> : <Hello {...facts} />}
         <Dashboard>
+          {unsorted && <UnsortedQuestion {...unsorted} />}
           {newest || open.length > 0 ? <Parts facts={facts} /> : <Empty start={start} />}
           {newest && <TickStatus />}
         </Dashboard>

@@ -12,7 +12,6 @@ import { assignCheckUp, undoSubjectChange } from '#domain/people/change-subjects
 import type { UndoProblem } from '#domain/subjects/undo.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
-import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { usePersonName } from '#platform/page/person-name.ts'
@@ -32,22 +31,19 @@ import { AddForm, PersonErrors, type RefusedPerson } from '../person-form.tsx'
 import { managerOf } from '../persons.policy.ts'
 import { PersonsLayout } from '../persons-layout.tsx'
 import { SameQuestion } from '../same-question.tsx'
-import { UnsortedQuestion } from '../unsorted-question.tsx'
+import { hideUnsortedAtHome, unsortedQuestion } from '../unsorted/unsorted.server.ts'
+import { UnsortedQuestion } from '../unsorted/unsorted-question.tsx'
 
 /** Returns the persons of the account with their check-ups, and the check-up to ask about. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const account = managerOf(ctx, url)
   const people = await peopleOf(ctx, account)
-  const { persons, unsorted } = people
-  const [first, ...more] = unsorted
+  const { persons } = people
   const me = persons.find(({ who }) => who === 'me')
   return {
     persons,
-    question: first && {
-      checkUp: { id: first.id, day: dayOfMoment(first.at, ctx.locale, ctx.timeZone) },
-      more: more.length,
-    },
+    question: unsortedQuestion(ctx, people),
     same: samePersonQuestion(persons),
     changes: await undoableChanges(ctx, account.id, people),
     currentId: account.frontSubject ?? me?.id ?? null,
@@ -60,18 +56,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** A rejected form of the page. */
 type Rejected = { add?: RefusedPerson; undo?: UndoProblem }
 
-/** Adds a person, assigns a check-up without a person, says that two persons are not one, or undoes a change. */
+/**
+ * Adds a person, assigns a check-up without a person or hides the question about it on home, says that two persons are
+ * not one, or undoes a change.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const account = managerOf(ctx, url)
   const here = pathTo(ctx.locale, '/persons')
   const form = await readForm(request)
   const go = form.get('go')
-  if (go === 'sort') {
+  if (go === null) {
     const [response, subject] = [typedText(form.get('response')), typedText(form.get('subject'))]
     const sorted = await assignCheckUp(ctx, response, { personId: account.id, isAuthor: false }, { subject })
     if ('problem' in sorted) throw data(null, { status: sorted.problem === 'tooMany' ? 429 : 404 })
     return redirect(here, 303)
+  }
+  if (go === 'hide') {
+    await hideUnsortedAtHome(ctx, account.id)
+    return redirect(pathTo(ctx.locale, '/return-user'), 303)
   }
   if (go === 'apart') {
     if (!(await confirmPerson(ctx, account.id, typedText(form.get('subject'))))) throw data(null, { status: 404 })
@@ -124,7 +127,7 @@ export default function Persons() {
           {t('delete.done')}
         </Note>
         <ChangeNotes changes={changes} />
-        {question && <UnsortedQuestion {...question} persons={living} />}
+        {question && <UnsortedQuestion {...question} />}
         {same && <SameQuestion {...same} />}
         {persons.map((person) => (
           <PersonCard

@@ -4,8 +4,9 @@ import { usePersonName } from '#platform/page/person-name.ts'
 import { addressFor } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { PersonButton } from '#ui/cards/person-button/person-button.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import type { PersonOfAccount } from './people.server.ts'
+import type { PersonOfAccount } from '../people.server.ts'
 
 interface UnsortedQuestionProps {
   checkUp: { id: string; day: string }
@@ -14,7 +15,7 @@ interface UnsortedQuestionProps {
   persons: readonly PersonOfAccount[]
 }
 
-/** The question about the person of a saved check-up: one press for a known person. */
+/** The question about the person of a saved check-up: one press for a known person. Postponing it hides it on home. */
 export function UnsortedQuestion({ checkUp: { id, day }, more, persons }: UnsortedQuestionProps) {
   const t = useT('persons')
   const locale = useLocale()
@@ -24,17 +25,20 @@ export function UnsortedQuestion({ checkUp: { id, day }, more, persons }: Unsort
       <form method="post" action={pathTo(locale, '/persons')} className="stack" aria-labelledby="unsorted">
         <p className="eyebrow">{t('unsorted.title')}</p>
         <h2 id="unsorted">{t('unsorted.ask', { day })}</h2>
-        <input type="hidden" name="go" value="sort" />
         <input type="hidden" name="response" value={id} />
         {persons.map((person) => (
           <PersonButton key={person.id} at={person.at} name="subject" value={person.id}>
             {nameOf(person)}
           </PersonButton>
         ))}
-        <p className="row">
-          <a href={`${addressFor(locale, id, '/save')}&step=new`}>{t('unsorted.new')}</a>
-          <a href={pathTo(locale, '/return-user')}>{t('unsorted.later')}</a>
-        </p>
+        <div className="row">
+          <LinkButton variant="quiet" href={`${addressFor(locale, id, '/save')}&step=new`}>
+            {t('unsorted.new')}
+          </LinkButton>
+          <Button variant="quiet" name="go" value="hide">
+            {t('unsorted.later')}
+          </Button>
+        </div>
         {more > 0 && <p>{t('unsorted.more', { count: more })}</p>}
       </form>
     </Panel>
