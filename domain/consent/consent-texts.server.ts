@@ -30,6 +30,8 @@ const wordings = {
   remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
   reminders: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint'] },
   save: { kind: 'account', keys: ['save:agree'] },
+  /** Consents given before the text named the first name. */
+  saveWithoutName: { kind: 'account', keys: ['save:agreeWithoutName'] },
   signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },
   signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },
 } as const satisfies Record<string, { kind: ConsentKind; keys: readonly string[] }>
