@@ -28,6 +28,7 @@ const needNoResult = [
   'savePersonResponse',
   'updatePersonResponse',
   'attachResponse',
+  'getOwnRequests',
   'getSleep',
   'putSleepNight',
   'getWakeUpEntry',

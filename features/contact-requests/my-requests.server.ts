@@ -38,7 +38,8 @@ async function viewOf(ctx: RequestContext, request: OwnRequest, source: { topics
     wasSeen: state === 'withdrawn' && (await wasSeenByStaff(ctx, request)),
   }
   return {
-    ...{ id, kind, center, sentence, tag, isOpen: isActive, isWithdrawn: state === 'withdrawn', wasSeen },
+    ...{ id, kind, state: request.state, requestedAt, dueOn: due },
+    ...{ center, sentence, tag, isOpen: isActive, isWithdrawn: state === 'withdrawn', wasSeen },
     subject: subjectOf(ctx, request, { ...source, center }),
     tone:
       state === 'late'

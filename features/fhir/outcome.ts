@@ -13,6 +13,7 @@ const issueCodes: Readonly<Record<ProblemStatus, string>> = {
   404: 'not-found',
   405: 'not-supported',
   409: 'conflict',
+  410: 'deleted',
   413: 'too-long',
   415: 'not-supported',
   422: 'invalid',

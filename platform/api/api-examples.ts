@@ -7,6 +7,7 @@ export const exampleOf = {
   actionId: '019c0f52-5d21-7b3a-8c4e-2f6a9d1b7e30',
   subjectId: '019c0f60-8a11-7c02-9b4d-3e5f7a9c1d20',
   otherSubjectId: '019c0f60-8a11-7c02-9b4d-3e5f7a9c1d21',
+  requestId: '019c0f70-6b33-7e24-8b6f-5a7b9c1d3e41',
   changeId: '019c0f61-4c22-7d13-8a5e-4f6a8b0d2e31',
   shareId: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9c',
   token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',

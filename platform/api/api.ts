@@ -49,6 +49,8 @@ export const problemCodes = [
   'ownContactOnly',
   'keyUsed',
   'changedMeanwhile',
+  'changed',
+  'withdrawn',
   'stillWorking',
   'unavailable',
   'failed',
@@ -62,6 +64,7 @@ const statuses = {
   404: 'There is no such thing, or it is not the caller’s.',
   405: 'The address takes other methods, which `Allow` names.',
   409: 'The same call is still worked on, or it does not fit what is there: see `code`.',
+  410: 'Its person withdrew it.',
   413: 'The body is too large.',
   415: 'The body is of a kind that is not read.',
   422: 'Something in the request is missing or wrong.',
@@ -97,16 +100,17 @@ export type Problem = z.infer<typeof Problem>
 
 /**
  * Returns a problem response: problem details with a stable code, and a text in the caller's locale. `fields` are the
- * validation errors by part of the request.
+ * validation errors by part of the request, `blanks` the values in the text.
  */
 export function problem<Status extends ProblemStatus>(
   c: Context<ApiEnv>,
   status: Status,
   code: ProblemCode,
   fields?: Readonly<Record<string, FieldCode>>,
+  blanks: Readonly<Record<string, string>> = {},
 ): Response & TypedResponse<Problem, Status, 'json'> {
   const ctx = c.get('ctx')
-  const title = translations[ctx.preferredLocale].t(`errors:problems.${code}`)
+  const title = translations[ctx.preferredLocale].t(`errors:problems.${code}`, blanks)
   const body: Problem = {
     type: 'about:blank',
     title,

@@ -11,6 +11,7 @@ import { sessionApi } from '#features/accounts/session/session.api.ts'
 import { tokenApi } from '#features/accounts/session/token.api.ts'
 import { answersApi } from '#features/check-up/calls/answers.api.ts'
 import { questionDataApi } from '#features/check-up/calls/question-data.api.ts'
+import { myRequestsApi } from '#features/contact-requests/my-requests.api.ts'
 import { opinionApi } from '#features/feedback/opinion.api.ts'
 import { fhirApi } from '#features/fhir/fhir.api.ts'
 import { asOutcome } from '#features/fhir/outcome.ts'
@@ -36,6 +37,7 @@ import { ownCopiesApi } from '#features/sharing/own-copies/own-copies.api.ts'
 import { shareApi } from '#features/sharing/share.api.ts'
 import { returnedApi } from '#features/sharing/undelivered/returned.api.ts'
 import { sleepApi } from '#features/sleep/sleep.api.ts'
+import { inboxApi } from '#features/staff/inbox/inbox.api.ts'
 import { posterApi } from '#features/staff/poster/poster.api.ts'
 import { partnerDataApi } from '#features/staff/settings/partner-data.api.ts'
 import { figureFilesApi } from '#features/staff/statistics/figure-files.api.ts'
@@ -144,6 +146,8 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', figuresApi)
     .route('/', partnerDataApi)
     .route('/', posterApi)
+    .route('/', inboxApi)
+    .route('/', myRequestsApi)
     .route('/', figureFilesApi)
     .route('/', ownMessagesApi)
     .route('/guidance', guidanceApi)

@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { emptyDetails, encryptDetails } from '#domain/requests/details.server.ts'
 import { mergeSubjects } from '#domain/subjects/merge.server.ts'
 import { addSubject } from '#domain/subjects/sort-check-ups.server.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { staff } from '../support/actors.ts'
+import { partners, staff } from '../support/actors.ts'
 import { onDatabase, origin, type Product } from '../support/product.ts'
 import { setPassword } from '../support/set-password.ts'
 import { makeOwner, type Owner } from './api-callers.ts'
@@ -21,6 +22,8 @@ type Before = {
   /** Replacements for values in the example. */
   values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>
   headers?: (owner: Owner) => Readonly<Record<string, string>>
+  /** The role, where it is not that of a platform admin. */
+  role?: 'staff'
   /** Expected status, if it is not the first successful one in the document. */
   status?: number
 }
@@ -144,6 +147,25 @@ const withVersion: Before = {
   },
 }
 
+/** Set-up with a request to the partner of the staff. */
+const withRequest: Before = {
+  role: 'staff',
+  async values({ deps }, { responseId }) {
+    const id = uuid()
+    await deps.db
+      .insertInto('request')
+      .values({
+        ...{ id, response_id: responseId, partner_id: partners.theirs, kind: 'talk', name: 'Rosa Lee', state: 'new' },
+        told: encryptDetails(deps, id, {
+          ...{ ...emptyDetails, topics: ['sleep'], language: 'en', method: 'email', contact: exampleOf.contact },
+        }),
+        ...{ asked_at: deps.now().toISOString(), due_on: '2026-11-24' },
+      })
+      .execute()
+    return { [exampleOf.requestId]: id }
+  },
+}
+
 /** Set-up with two persons in the account, and their merge. */
 const withSubjects: Before = {
   async values({ deps }, { personId }) {
@@ -178,6 +200,10 @@ const before: Readonly<Record<string, Before>> = {
   commitToProgram: { values: withPartner },
   takeBackProgram: withProgram,
   getProgramEntry: withProgram,
+  getStaffRequests: withRequest,
+  stepStaffRequest: withRequest,
+  getOwnRequests: withRequest,
+  withdrawRequest: withRequest,
   changePartner: withVersion,
   loginNewPortal: byCode,
   loginNvcnPortal: byCode,
@@ -221,7 +247,7 @@ function ask(product: Product, method: string, path: string, headers: Record<str
 /** Sends the example of a call as a new person, with the ids in the example replaced by the person's. */
 async function execute(product: Product, operation: Operation) {
   const { id, method, access } = operation
-  const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
+  const { isUnsaved = false, isGuest = false, role = 'platform_admin', values, headers } = before[id] ?? {}
   const owner = await makeOwner(product, { isSaved: !isUnsaved })
   const real = Object.entries({
     [exampleOf.responseId]: owner.responseId,
@@ -234,7 +260,7 @@ async function execute(product: Product, operation: Operation) {
   const { address, body } = exampleRequest(operation, inPlace)
   const cookie =
     access === 'staff'
-      ? await staff(product, 'platform_admin', null)
+      ? await staff(product, role, role === 'staff' ? partners.theirs : null)
       : isGuest || access === 'anyone'
         ? owner.guest
         : `${owner.guest}; ${owner.signedIn}`

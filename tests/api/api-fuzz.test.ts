@@ -94,7 +94,10 @@ onEmbeddedDatabase(
       )
       const text = await response.clone().text()
       const revealed = secrets.filter((secret) => text.includes(secret) && !body?.includes(secret))
-      if (revealed.length > 0) return `reveals ${revealed.join()} to ${caller.who}`
+      // The person asked these staff for an answer.
+      const isReader =
+        operation.id === 'getStaffRequests' && ['staff of their partner', 'partner admin'].includes(caller.who)
+      if (revealed.length > 0 && !isReader) return `reveals ${revealed.join()} to ${caller.who}`
       const { status } = response
       // With another method, the URL may match another operation, so only server errors count.
       if (method !== operation.method.toUpperCase())

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
-import { may } from '#platform/identity/roles.ts'
+import { may, needsSecondFactor, roleNow } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /** A member of staff who may see the requests to the partner of that member. */
@@ -17,7 +17,16 @@ export function inboxStaff(ctx: RequestContext, url: URL): InboxStaff {
   return staff
 }
 
-/** Like `inboxStaff`, for calls: null for everybody else. */
+/** Like `inboxStaff`, for calls: the status of the refusal in place of what it throws. */
+export function inboxCaller({ signedIn, deps }: RequestContext): InboxStaff | 401 | 403 | 404 {
+  if (!signedIn) return 401
+  if (needsSecondFactor(signedIn)) return 403
+  if (roleNow(signedIn) !== 'person') return findInboxStaff(signedIn) ?? 403
+  deps.events.note('refusedStaff')
+  return 404
+}
+
+/** Like `inboxStaff`: null for everybody else. */
 export function findInboxStaff(signedIn: SignedIn | null): InboxStaff | null {
   if (!signedIn) return null
   const { id, partnerId } = signedIn.person

@@ -10,21 +10,26 @@ export type PageKey = { by: string; id: string }
 /** `after` is null for the first page, `name` empty for no search. */
 export type RequestQuery = { show: Show; name: string; after: PageKey | null }
 
+/** Key of a page, as addresses and calls have it. */
+export const keyPattern = /^[\w.:-]{1,400}~[\w-]{1,40}$/
+export const KeyText = z
+  .string()
+  .regex(keyPattern)
+  .transform((text): PageKey => {
+    const [by = '', id = ''] = text.split('~')
+    return { by, id }
+  })
+
+/** Returns the text of the key of a page. */
+export const keyText = ({ by, id }: PageKey): string => `${by}~${id}`
+
 const Query = z.object({
   show: z.enum(shows).catch('open'),
   name: z
     .string()
     .catch('')
     .transform((name) => name.trim()),
-  after: z
-    .string()
-    .regex(/^[\w.:-]{1,400}~[\w-]{1,40}$/)
-    .transform((text) => {
-      const [by = '', id = ''] = text.split('~')
-      return { by, id }
-    })
-    .nullable()
-    .catch(null),
+  after: KeyText.nullable().catch(null),
 })
 
 /** Parses the query of an address of the inbox. Ignores invalid values. */
@@ -36,7 +41,7 @@ export function listAddress(page: string, { show, name, after }: Partial<Request
   const query = new URLSearchParams({
     ...(show && show !== 'open' && { show }),
     ...(name && { name }),
-    ...(after && { after: `${after.by}~${after.id}` }),
+    ...(after && { after: keyText(after) }),
   })
   return query.size > 0 ? `${page}?${query}` : page
 }

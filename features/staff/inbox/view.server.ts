@@ -42,8 +42,11 @@ export type RequestView = {
   taker: TakerView | null
   note: string
   steps: readonly StaffStep[]
+  /** Weekdays, and the ISO values from which they come. */
   requested: string
+  requestedAt: string
   dueDay: string | null
+  dueOn: string | null
   language: Locale
 }
 
@@ -84,6 +87,8 @@ export function viewOf(view: ViewContext, row: Row | Omit<Row, 'by'>): RequestVi
     note: decryptNote(deps, row.id, row.note) ?? '',
     steps: staffSteps.filter((step) => mayStep(request, step, staff.id, deps.now())),
     requested: weekdayOfMoment(row.asked_at, locale, calendar.timeZone),
+    requestedAt: row.asked_at,
+    dueOn: row.due_on,
     dueDay: row.due_on && weekdayOfMoment(`${row.due_on}T12:00:00Z`, locale, 'UTC'),
     language: details?.language ?? locale,
   }

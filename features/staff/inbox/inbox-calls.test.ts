@@ -1,0 +1,164 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
+import { partners, staff } from '#tests/support/actors.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
+
+onBothDatabases('calls about requests', (product) => {
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const table of ['rate_limit', 'outbox_message', 'request', 'audit', 'staff_role'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  test('list what the page lists, and log the view', async () => {
+    const { browser, responseId } = await askForTalk(product)
+    const sam = await member(product)
+    const { status, data } = await list(sam, '')
+    expect([status, data.counts.open, data.next, data.requests.length]).toEqual([200, 1, null, 1])
+    expect(data.requests[0]).toMatchObject({
+      ...{ kind: 'talk', state: 'new', name: 'Rosa Díaz', text: 'I hear badly', due_on: '2026-11-24', taker: null },
+      ...{ contact: { way: 'phone', address: '386-555-0199' }, steps: ['take', 'give'], revision: 0 },
+    })
+    expect(JSON.stringify(data)).not.toMatch(/Struggling|Surviving|Thriving/)
+    const seen = product.deps.db.selectFrom('audit').select('response_id').where('action', '=', 'memberSeen')
+    expect(await seen.execute()).toEqual([{ response_id: responseId }])
+    const spanish = await (await sam.call('GET', requests, undefined, { 'accept-language': 'es' })).json()
+    expect(spanish.data.requests[0].title).toContain('Pidió una cita')
+    for (const query of ['?show=nonsense', '?after=x', '?show=open&show=done'])
+      expect((await list(sam, query)).status).toBe(422)
+    expect((await list(sam, '?show=done')).data.requests).toEqual([])
+    const one = await browser.call('GET', `/api/secured/requests?response_id=${responseId}`)
+    expect((await one.json()).data).toMatchObject([
+      { kind: 'talk', state: 'new', due_on: '2026-11-24', contact: '386-555-0199', may_withdraw: true },
+    ])
+  })
+
+  test('are open to the staff of the partner alone', async () => {
+    const { browser, id } = await askForTalk(product)
+    const refused = async (by: Browser) => [(await list(by, '')).status, (await step(by, id, 'take', 0)).status]
+    expect(await refused(product.browser())).toEqual([401, 401])
+    expect(await refused(browser)).toEqual([401, 401])
+    expect(await refused(await member(product, 'read_only'))).toEqual([403, 403])
+    expect(await refused(await member(product, 'platform_admin', null))).toEqual([403, 403])
+    const withoutFactor = product.browser().take(await staff(product, 'staff', 110, { factor: false }))
+    expect(await refused(withoutFactor)).toEqual([403, 403])
+    const other = await member(product, 'staff', partners.other)
+    expect((await list(other, '')).data.requests).toEqual([])
+    expect((await step(other, id, 'take', 0)).status).toBe(404)
+    expect(await stored(product, id)).toMatchObject({ state: 'new', revision: 0 })
+  })
+
+  test('take each step as the page does, once, and name who was faster', async () => {
+    const { id } = await askForTalk(product)
+    const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
+    const both = await Promise.all([sam, ana].map((by) => step(by, id, 'take', 0)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'changed' })
+    expect(both.find(({ status }) => status === 409)?.title).toMatch(/was faster. Nothing was changed.$/)
+    const { revision } = await stored(product, id)
+    const winner = both[0]?.status === 200 ? sam : ana
+    const loser = winner === sam ? ana : sam
+    expect((await step(loser, id, 'take', revision)).status).toBe(200)
+    expect(await step(winner, id, 'done', revision + 1)).toMatchObject({
+      status: 422,
+      fields: { step: 'invalid_value' },
+    })
+    const [first, again] = [await step(loser, id, 'tried', 2), await step(loser, id, 'tried', 2)]
+    expect([first.data, again.data]).toEqual(Array(2).fill(first.data))
+    expect(await stored(product, id)).toMatchObject({ tries: 1, due_on: '2026-11-23', revision: 3 })
+    for (const [body, fields] of [
+      [{}, { by: 'required' }],
+      [{ by: '2026-11-19' }, { by: 'invalid' }],
+      [{ by: '2026-12-05' }, { by: 'invalid' }],
+      [{ by: 'soon' }, { by: 'invalid_format' }],
+      [{ by: '2026-11-27', note: 'x'.repeat(1001) }, { note: 'tooLong' }],
+    ] as const)
+      expect(await step(loser, id, 'talked', 3, body)).toMatchObject({ status: 422, fields })
+    await step(loser, id, 'talked', 3, { by: '2026-11-27', note: 'Call at ten' })
+    expect(await stored(product, id)).toMatchObject({ tries: 0, due_on: '2026-11-27', state: 'taken' })
+    expect((await list(loser, '?show=mine')).data.requests[0]).toMatchObject({ note: 'Call at ten' })
+    expect(await step(loser, id, 'done', 4, { outcome: 'joined' })).toMatchObject({
+      fields: { outcome: 'invalid_value' },
+    })
+    await step(loser, id, 'done', 4)
+    expect(await stored(product, id)).toMatchObject({ state: 'done', outcome: 'talked' })
+    await step(sam, id, 'again', 5)
+    await step(sam, id, 'back', 6)
+    expect(await stored(product, id)).toMatchObject({ state: 'new', taken_by: null })
+    expect(await step(sam, id, 'give', 7)).toMatchObject({ status: 422, fields: { colleague: 'required' } })
+    const wrong = await step(sam, id, 'give', 7, { colleague: uuid() })
+    expect(wrong).toMatchObject({ status: 422, fields: { colleague: 'unknown' } })
+    const { colleagues } = (await list(sam, '')).data
+    await step(sam, id, 'give', 7, { colleague: colleagues[0].person_id })
+    expect(await stored(product, id)).toMatchObject({ state: 'taken', taken_by: colleagues[0].person_id })
+    expect(await step(ana, id, 'tried', 8, { close: true })).toMatchObject({ status: 422 })
+    await step(ana, id, 'wrong', 8)
+    expect(await stored(product, id)).toMatchObject({ state: 'waiting', due_on: null })
+    await step(ana, id, 'tried', 9, { close: true })
+    expect(await stored(product, id)).toMatchObject({ state: 'unreached' })
+    expect((await step(sam, id, 'nonsense', 10)).status).toBe(422)
+    expect((await step(sam, uuid(), 'take', 0)).status).toBe(404)
+  })
+
+  test('withdraw a request of the person alone, after which staff get no contact', async () => {
+    const { browser, responseId, id } = await askForTalk(product)
+    const withdraw = (by: Browser, of = id) => by.call('POST', `/api/secured/requests/${of}/withdraw`)
+    const other = (await askForTalk(product)).browser
+    const sam = await member(product)
+    for (const by of [other, product.browser(), sam]) expect((await withdraw(by)).status).toBe(404)
+    const unread = await other.call('GET', `/api/secured/requests?response_id=${responseId}`)
+    expect([unread.status, (await browser.call('GET', '/api/secured/requests')).status]).toEqual([404, 422])
+    expect((await withdraw(browser, uuid())).status).toBe(404)
+    expect(await stored(product, id)).toMatchObject({ state: 'new' })
+    await step(sam, id, 'take', 0)
+    expect((await withdraw(browser)).status).toBe(200)
+    expect(await stored(product, id)).toMatchObject({ state: 'withdrawn', told: null, note: null, name: 'Rosa D.' })
+    expect((await withdraw(browser)).status).toBe(410)
+    const refused = await step(sam, id, 'tried', 1)
+    expect(refused).toMatchObject({ status: 410, code: 'withdrawn' })
+    expect(JSON.stringify(refused)).not.toMatch(/Rosa|555/)
+    const shown = (await list(sam, '')).data.requests.find((each: { request_id: string }) => each.request_id === id)
+    expect(shown).toMatchObject({ state: 'withdrawn', contact: null, text: '', steps: [] })
+    const mine = await (await browser.call('GET', `/api/secured/requests?response_id=${responseId}`)).json()
+    expect(mine.data).toMatchObject([{ state: 'withdrawn', may_withdraw: false, was_seen: true, contact: null }])
+    const { id: closed, browser: third } = await askForTalk(product)
+    await step(sam, closed, 'take', 0)
+    await step(sam, closed, 'done', 1)
+    expect((await withdraw(third, closed)).status).toBe(409)
+  })
+})
+
+const requests = '/api/secured/staff/requests'
+
+const member = async (
+  product: Product,
+  role: Parameters<typeof staff>[1] = 'staff',
+  partner: number | null = partners.theirs,
+) => product.browser().take(await staff(product, role, partner))
+
+async function list(by: Browser, query: string) {
+  const response = await by.call('GET', `${requests}${query}`)
+  return { status: response.status, ...(await response.json()) }
+}
+
+async function step(by: Browser, id: string, name: string, revision: number, more: object = {}) {
+  const response = await by.call('POST', `${requests}/${id}/${name}`, { revision, ...more })
+  return { status: response.status, ...(await response.json()) }
+}
+
+const stored = ({ deps }: Product, id: string) =>
+  deps.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Asks for a talk as the person of a new check-up of partner 110. */
+async function askForTalk(product: Product) {
+  const { browser, responseId } = await sessionBrowser(product, people.struggling, {
+    ...{ partner_key: 'volusia', partner_id: 110 },
+  })
+  await browser.post('/expert-check-in', {
+    ...{ topics: ['sleep'], parts: ['morning'], days: [], method: 'phone', phone: '386-555-0199', email: '' },
+    ...{ name: 'Rosa Díaz', note: 'I hear badly', 'request-key': uuid() },
+  })
+  const one = product.deps.db.selectFrom('request').select('id').where('response_id', '=', responseId)
+  return { browser, responseId, id: (await one.executeTakeFirstOrThrow()).id }
+}
