@@ -22,7 +22,7 @@ export const domain = {
 }
 /** Features that may import other features. */
 export const features = {
-  home: ['contact-requests', 'feedback', 'gratitude', 'programs', 'report', 'sharing', 'sleep', 'steps'],
+  home: ['contact-requests', 'feedback', 'gratitude', 'persons', 'programs', 'report', 'sharing', 'sleep', 'steps'],
   sharing: ['cv19', 'report', 'steps'],
   cv19: ['report', 'steps'],
   persons: ['my-data', 'steps'],
