@@ -10,7 +10,7 @@ import { listStaff } from '#features/staff/access/staff.server.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-script-'))
 const db = openDatabase({ dataDir, databaseUrl: undefined })
-const partner = { id: 110, key: 'volusia', slugs: [] }
+const partner = { id: 110, key: 'volusia', slugs: [], offers: [] }
 
 beforeAll(async () => {
   await migrate(db)

@@ -4,7 +4,7 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Operation, readDocument } from './api/api-document.ts'
 import { exampleRequest } from './api/api-example-request.ts'
-import { addPerson, signIn } from './support/actors.ts'
+import { addPerson, signIn, subjectOf } from './support/actors.ts'
 import { beginCheckUps } from './support/check-ups.ts'
 import { onBothDatabases, origin } from './support/product.ts'
 
@@ -29,6 +29,7 @@ const needNoResult = [
   'updatePersonResponse',
   'attachResponse',
   'getOwnRequests',
+  'moveResponse',
   'getSleep',
   'putSleepNight',
   'getWakeUpEntry',
@@ -42,12 +43,14 @@ onBothDatabases('calls about an unfinished check-up', (product) => {
     const email = 'unfinished@example.org'
     const personId = await addPerson(product, email)
     await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+    const subjectId = await subjectOf(product, personId)
     const headers = { host: new URL(origin).host, origin, cookie: `${cookie}; ${await signIn(product, personId)}` }
     const inPlace = (text: string) =>
       text
         .replaceAll(exampleOf.responseId, responseId)
         .replaceAll(exampleOf.personId, personId)
         .replaceAll(exampleOf.email, email)
+        .replaceAll(exampleOf.subjectId, subjectId)
 
     const answer = async (operation: Operation) => {
       await deps.db.deleteFrom('rate_limit').execute()

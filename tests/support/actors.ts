@@ -253,7 +253,8 @@ export async function addPerson(
 }
 
 /** Signs in an account. Returns the cookies. */
-async function subjectOf({ deps }: Product, personId: string): Promise<string> {
+/** Returns the id of a person of an account, empty if its check-ups are not sorted. */
+export async function subjectOf({ deps }: Product, personId: string): Promise<string> {
   const row = await deps.db.selectFrom('subject').select('id').where('person_id', '=', personId).executeTakeFirst()
   return row?.id ?? ''
 }

@@ -105,7 +105,7 @@ export function doctorPage({
   const answered = t(about ? 'end.for' : 'end.self', { date: day })
   const who: Line = name
     ? [
-        bold(t(about ? 'who.about' : 'who.name', { name })),
+        { ...bold(t(about ? 'who.about' : 'who.name', { name })), name },
         { text: `${known && `, ${known}`}. ${answered} ${t('chose')}` },
       ]
     : `${known && `${capital(known, locale)}. `}${answered} ${t('chose')}`

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { Line, Span } from './printable.ts'
 
@@ -14,8 +15,14 @@ export const LineView = ({ line }: { line: Line }) =>
     ))
   )
 
-function SpanView({ text, bold, href, phone }: Span) {
-  const textElement = bold ? <b>{text}</b> : <Integers>{text}</Integers>
+function SpanView({ text, bold, name, href, phone }: Span) {
+  const textElement = bold ? (
+    <b>
+      <NamedText name={name ?? null}>{text}</NamedText>
+    </b>
+  ) : (
+    <Integers>{text}</Integers>
+  )
   if (!href) return textElement
   return (
     <a href={href} className={phone && 'paper__phone'}>

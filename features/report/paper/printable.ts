@@ -6,6 +6,8 @@ import type { QrPicture } from '#ui/print/qr-code/qr-path.ts'
 export type Span = {
   text: string
   bold?: true
+  /** A name in the text, which browsers must not translate. */
+  name?: string
   /** Link target: a web address or a `tel:` or `sms:` number. */
   href?: string
   /** A phone number: large and never broken across lines. */

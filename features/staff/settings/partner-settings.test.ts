@@ -224,7 +224,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await admin.get(part('offers', '&entry=99'))).status).toBe(404)
     await admin.post(page, { go: 'publish' })
     const offers = await visitor('/center-resources?partner=volusia')
-    expect(await textOf(admin.get('/center-resources?partner=volusia'))).toContain('href="/staff/partner?part=offers"')
+    expect(await textOf(admin.get('/center-resources?partner=volusia'))).toContain('href="/staff/offers')
     expect(offers).not.toContain('/staff/partner')
     expect(offers).toContain('Lunch at noon')
     expect(offers).not.toContain('Balance class')
