@@ -6,7 +6,7 @@ import { dayIn } from '#platform/i18n/dates/days.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { OwnRequest } from './own.server.ts'
-import { promisedDay } from './promised-day.ts'
+import { nearDay, promisedDay } from './promised-day.ts'
 
 /** Number for local aging services, for requests to the product's own team. */
 const agingServices = '1-800-677-1116'
@@ -23,6 +23,7 @@ export function requestText(
   const { t } = translations[locale]
   const { sentence, dueOn, lastTryOn, closedAt, details } = request
   const zone = partner?.timeZone ?? deps.settings.timeZone
+  const today = dayIn(deps.now(), zone)
   const closed = closedAt && dayIn(new Date(closedAt), zone)
   const last = sentence === 'withdrawn' ? closed : (lastTryOn ?? closed)
   const center = partner?.friendlyName ?? t('myRequests:our')
@@ -33,7 +34,7 @@ export function requestText(
   }
   return {
     sentence: t(`myRequests:sentences.${sentence}`, texts),
-    tag: t(`myRequests:tags.${sentence}`, texts),
+    tag: t(`myRequests:tags.${sentence}`, { ...texts, day: dueOn ? nearDay(dueOn, today, locale) : '' }),
     center,
     phone,
   }

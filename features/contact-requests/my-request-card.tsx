@@ -13,8 +13,8 @@ const icons: Record<MyRequest['kind'], IconName> = {
 /** A request as its person sees it: what is true of it now, and how to change it or take it back. */
 export function MyRequestCard({ request, page }: { request: MyRequest; page: string }) {
   const t = useT('myRequests')
-  const { id, kind, subject, sentence, tag, tone, requested, contact, isOpen, isWithdrawn, wasSeen, center, call } =
-    request
+  const { id, kind, subject, sentence, tag, tone, tagIcon, requested, contact, isOpen, isWithdrawn } = request
+  const { wasSeen, center, call } = request
   const isAgreed = kind === 'agreed'
   const of = <span className="vh">: {subject}</span>
   return (
@@ -22,14 +22,22 @@ export function MyRequestCard({ request, page }: { request: MyRequest; page: str
       id={`request-${id}`}
       name={subject}
       icon={icons[kind]}
-      title={isAgreed ? t('asked', { day: requested }) : sentence}
+      title={isAgreed ? t('agreed', { day: requested }) : sentence}
       tone={isWithdrawn ? 'closed' : tone === 'late' || tone === 'today' ? tone : undefined}
-      state={isAgreed ? null : <DueTag tone={tone}>{tag}</DueTag>}
+      state={
+        isAgreed ? null : (
+          <DueTag tone={tone} icon={tagIcon}>
+            {tag}
+          </DueTag>
+        )
+      }
       actions={
         <>
           {call && (
             <LinkButton icon="phone" href={call.href}>
-              <Integers>{t('call', { center })}</Integers>
+              <span>
+                <Integers>{t('call', { center })}</Integers>
+              </span>
             </LinkButton>
           )}
           {isOpen && contact && !isAgreed && (

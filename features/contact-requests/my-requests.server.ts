@@ -5,7 +5,7 @@ import { decryptDetails, encryptDetails } from '#domain/requests/details.server.
 import { calendarOf, dueOn, localTimeIn } from '#domain/requests/due-on.ts'
 import { type OwnRequest, ownRequests, requestOf } from '#domain/requests/own.server.ts'
 import { subjectOf } from '#domain/requests/promises.server.ts'
-import { changedContact, isOpen } from '#domain/requests/request-states.ts'
+import { changedContact, isOpen, promises, type Sentence } from '#domain/requests/request-states.ts'
 import { requestText } from '#domain/requests/sentence.server.ts'
 import { withdrawRequests } from '#domain/requests/withdraw.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
@@ -14,6 +14,8 @@ import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
+import type { DueTone } from '#ui/cards/request-card/due-tag.tsx'
+import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 
 /** A request as shown to its person, formatted. */
 export type MyRequest = Awaited<ReturnType<typeof myRequests>>[number]
@@ -41,17 +43,10 @@ async function viewOf(ctx: RequestContext, request: OwnRequest, source: { topics
     ...{ id, kind, state: request.state, requestedAt, dueOn: due },
     ...{ center, sentence, tag, isOpen: isActive, isWithdrawn: state === 'withdrawn', wasSeen },
     subject: subjectOf(ctx, request, { ...source, center }),
-    tone:
-      state === 'late'
-        ? ('late' as const)
-        : due === today
-          ? ('today' as const)
-          : due
-            ? ('day' as const)
-            : ('none' as const),
+    ...{ tone: toneOf(state, due, today), tagIcon: tagIcons[state] },
     requested: dayWithMonth(dayIn(new Date(requestedAt), calendar.timeZone), locale),
     contact: method && details?.contact ? { method, shown: showContact(method, details.contact) } : null,
-    call: ['late', 'past', 'own', 'unreached', 'closed'].includes(state) ? dialing(phone.replace(/^1-/, '')) : null,
+    call: kind !== 'agreed' && calling.includes(state) ? dialing(phone.replace(/^1-/, '')) : null,
     mayRepeat: kind !== 'agreed' && ['withdrawn', 'unreached', 'closed', 'past'].includes(state),
     repeat: addressFor(
       locale,
@@ -59,6 +54,21 @@ async function viewOf(ctx: RequestContext, request: OwnRequest, source: { topics
       kind === 'program' ? '/commit-program' : kind === 'question' ? '/contact-info' : '/expert-check-in',
     ),
   }
+}
+
+/** The sentences that ask the person to call. */
+const calling: readonly Sentence[] = ['late', 'past', 'own', 'unreached', 'closed']
+
+/** Icons of the labels without a promise. */
+const tagIcons: Partial<Record<Sentence, IconName>> = {
+  ...{ own: 'phone', past: 'calendar', wrong: 'phone', unreached: 'phone', closed: 'phone', withdrawn: 'undo' },
+}
+
+/** Returns the tone of the label: that of a due day only while an answer is promised. */
+function toneOf(state: Sentence, dueOn: string | null, today: string): DueTone {
+  if (state === 'late') return 'late'
+  if (!promises.includes(state)) return 'none'
+  return dueOn === today ? 'today' : 'day'
 }
 
 /** Tests if staff saw the requests of the check-up after this one was sent. */

@@ -289,7 +289,7 @@ onBothDatabases('programs', (product) => {
     expect(await (await browser.get(confirmation)).text()).toContain('have not opened it yet')
     const own = await member(product)
     const html = await (await own.get(`/staff/requests/${id}`)).text()
-    for (const part of ['Rosa &lt;Díaz&gt;', '386-555-0199', 'Wants to join: A Matter of Balance', 'A ride'])
+    for (const part of ['Rosa &lt;Díaz&gt;', '386-555-0199', 'To join A Matter of Balance', 'A ride', 'First meeting'])
       expect(html).toContain(part)
     await own.get('/staff/requests')
     expect(await (await browser.get(confirmation)).text()).toContain('The staff have seen your wish.')

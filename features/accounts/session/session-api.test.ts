@@ -277,7 +277,7 @@ onBothDatabases('the session endpoints', (product) => {
     await product.deps.db.insertInto('answer').values({ response_id, question_id: 'ladder_now', value: '5' }).execute()
     expect(await warning()).toContain('Write this down to continue later:')
     const code = showReturnCode(returnCode(product.deps.keyedHash, response_id))
-    expect(await warning()).toContain(`translate="no">${code}</p>`)
+    expect(await warning()).toContain(`translate="no"><b>${code}</b></p>`)
     const own = product.browser()
     await begin(own)
     expect(await (await own.get('/checkUp/1')).text()).not.toContain('Write this down')

@@ -68,11 +68,13 @@ function SessionWarning({ kind, seconds, note }: { kind: SessionKind; seconds: n
         <p>{t(`warning.${kind}.why`)}</p>
         {note?.code && (
           <Panel tone="accent">
-            <p>{t('warning.kiosk.write')}</p>
-            <p className="h3" translate="no">
-              {note.code}
-            </p>
-            <p>{t('warning.kiosk.saved', { count: note.days })}</p>
+            <div className="stack stack--tight">
+              <p>{t('warning.kiosk.write')}</p>
+              <p className="h3" translate="no">
+                <b>{note.code}</b>
+              </p>
+              <p>{t('warning.kiosk.saved', { count: note.days })}</p>
+            </div>
           </Panel>
         )}
       </div>

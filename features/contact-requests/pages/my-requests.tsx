@@ -36,6 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     change: named('change'),
     center: open[0]?.center ?? null,
     page: addressFor(ctx.locale, person.response.id, '/my-requests'),
+    talk: addressFor(ctx.locale, person.response.id, '/expert-check-in'),
   }
 }
 
@@ -69,7 +70,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** The person's requests: who answers and when, and how to withdraw them. */
 export default function MyRequests() {
   const t = useT(['myRequests', 'common'])
-  const { requests, back, change, center, page } = useLoaderData<typeof loader>()
+  const { requests, back, change, center, page, talk } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const title = back ? t('confirm.title') : change ? t('form.title') : t('title')
   return (
@@ -90,6 +91,11 @@ export default function MyRequests() {
         {change && <Change request={change} page={page} refused={refused ?? null} />}
         {!back && !change && (
           <>
+            {requests.length === 0 && (
+              <div className="row">
+                <LinkButton href={talk}>{t('talk')}</LinkButton>
+              </div>
+            )}
             {requests.length > 0 && (
               <ul className="stack">
                 {requests.map((request) => (

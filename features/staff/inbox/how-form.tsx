@@ -44,7 +44,7 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
   const wrong = reach?.way === 'email' ? t('how.wrongEmail') : t('how.wrong')
   return (
     <Panel>
-      <form method="post" id="how" className="stack stack--loose" noValidate>
+      <form method="post" id="how" className="how stack stack--loose" noValidate>
         <input type="hidden" name="revision" value={revision} />
         {answers.length > 0 && (
           <ChoiceGroup
@@ -58,17 +58,19 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
           />
         )}
         {answers.includes('more') && (
-          <Field
-            id="by"
-            name="by"
-            type="date"
-            width="short"
-            label={t('how.by')}
-            hint={t('how.byHint')}
-            error={refused.problem === 'by' && t('how.badDay')}
-            min={days.from}
-            max={days.to}
-          />
+          <div className="how__by">
+            <Field
+              id="by"
+              name="by"
+              type="date"
+              width="short"
+              label={t('how.by')}
+              hint={t('how.byHint')}
+              error={refused.problem === 'by' && t('how.badDay')}
+              min={days.from}
+              max={days.to}
+            />
+          </div>
         )}
         {mayNote && <NoteField request={request} refused={refused} most={most} />}
         <div className="row">
@@ -84,7 +86,7 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
           )}
           {others.map((step) => (
             <Button key={step} name="go" value={step} variant={step === 'back' ? 'quiet' : 'secondary'}>
-              {stepLabel(t, step, request)}
+              <span>{stepLabel(t, step, request)}</span>
             </Button>
           ))}
         </div>

@@ -62,6 +62,7 @@ const StaffRequest = z
       .openapi({ description: 'Null where the person calls, and after a withdrawal.' }),
     facts: z
       .strictObject({
+        subject: described('What the person asked for; empty for a question and for a consent.'),
         speaks: described('The language, in words.'),
         time: described('The best time.'),
         message: described('Whether a message may be left; empty for no.'),
@@ -122,7 +123,15 @@ const exampleRequest = {
   ...{ request_id: exampleOf.requestId, revision: 0, kind: 'talk', state: 'new', name: 'Rosa Lee' },
   ...{ title: 'Asked for a talk: Sleep', text: '', language: 'en' },
   contact: { way: 'phone', address: exampleOf.phone },
-  facts: { speaks: 'English', time: 'Mornings', message: '', needs: '', reasons: '', attends: '' },
+  facts: {
+    subject: 'A talk: Sleep',
+    speaks: 'English',
+    time: 'Mornings',
+    message: '',
+    needs: '',
+    reasons: '',
+    attends: '',
+  },
   ...{ requested_at: exampleOf.moment, due_on: '2026-11-24', taker: null, note: '', steps: ['take', 'give'] },
 } satisfies z.output<typeof StaffRequest>
 

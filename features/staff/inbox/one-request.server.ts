@@ -52,7 +52,7 @@ export async function readRequest(ctx: RequestContext, staff: InboxStaff, id: st
   return {
     request,
     reference: referenceOf(id),
-    log: logOf(ctx, staff, row, request),
+    log: logOf(ctx, staff, row, request, row.closed_at && dayIn(new Date(row.closed_at), calendar.timeZone)),
     colleagues: request.steps.includes('give') ? colleagues : [],
     good: request.reach && {
       language: languageName(request.language, locale),
@@ -63,8 +63,18 @@ export async function readRequest(ctx: RequestContext, staff: InboxStaff, id: st
   }
 }
 
+/** Returns the key of the last entry of a closed request: the answer of a program's person, or its state. */
+const closingOf = (outcome: string | null, state: 'done' | 'unreached') =>
+  (['joined', 'waitlist', 'notNow'] as const).find((each) => each === outcome) ?? state
+
 /** Lists what happened to a request, in order. */
-function logOf({ locale }: RequestContext, staff: InboxStaff, row: Omit<Row, 'by'>, request: RequestView) {
+function logOf(
+  { locale }: RequestContext,
+  staff: InboxStaff,
+  row: Omit<Row, 'by'>,
+  request: RequestView,
+  closedOn: string | null,
+) {
   const { t } = translations[locale]
   const day = (at: string) => dayWithMonth(at, locale)
   const due = request.dueDay && t('requests:log.due', { day: request.dueDay })
@@ -88,8 +98,9 @@ function logOf({ locale }: RequestContext, staff: InboxStaff, row: Omit<Row, 'by
           },
         ]
       : []),
+    ...(state === 'waiting' ? [{ id: state, day: '', text: t('requests:log.waiting') }] : []),
     ...(state === 'done' || state === 'unreached'
-      ? [{ id: state, day: request.due?.label ?? '', text: t(`requests:log.${state}`) }]
+      ? [{ id: state, day: closedOn ? day(closedOn) : '', text: t(`requests:log.${closingOf(row.outcome, state)}`) }]
       : []),
   ]
   return entries.map((entry, at) => ({ ...entry, now: at === entries.length - 1 }))

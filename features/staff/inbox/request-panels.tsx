@@ -12,22 +12,24 @@ import type { RequestView } from './view.server.ts'
 /** The content of the request. Omits facts without a value. */
 export function ContentPanel({ request, reference }: { request: RequestView; reference: string }) {
   const t = useT('requests')
-  const { facts, quote, title, reach } = request
+  const { facts, quote, reach } = request
   const pairs = [
-    { id: 'wants', name: t('facts.wants'), text: title },
+    { id: 'wants', name: t('facts.wants'), text: facts.subject },
     { id: 'words', name: t('facts.words'), text: quote && `“${quote}”` },
     { id: 'reasons', name: t('facts.reasons'), text: facts.reasons },
     { id: 'speaks', name: t('facts.speaks'), text: facts.speaks },
     { id: 'time', name: t('facts.time'), text: facts.time },
     { id: 'message', name: t('facts.message'), text: reach && facts.message },
     { id: 'needs', name: t('facts.needs'), text: facts.needs },
-    { id: 'comes', name: t('facts.attends'), text: facts.attends },
+    { id: 'comes', name: t('facts.comes'), text: facts.attends },
     { id: 'reference', name: t('facts.reference'), text: reference },
   ].filter(({ text }) => text)
   return (
     <Panel>
       <section className="stack" aria-labelledby="written-title">
-        <h2 id="written-title">{t('facts.title', { name: request.name })}</h2>
+        <h2 className="h3" id="written-title">
+          {t('facts.title', { name: request.name })}
+        </h2>
         <dl className="told">
           {pairs.map(({ id, name, text }) => (
             <Fact key={id} name={name} text={text || ''} />
@@ -55,7 +57,9 @@ export function LogPanel({ log }: Pick<OneRequest, 'log'>) {
   return (
     <Panel>
       <section className="stack" aria-labelledby="log-title">
-        <h2 id="log-title">{t('log.title')}</h2>
+        <h2 className="h3" id="log-title">
+          {t('log.title')}
+        </h2>
         <ol className="log">
           {log.map(({ id, day, text, now }) => (
             <li key={id} className={now ? 'now' : undefined}>

@@ -23,7 +23,7 @@ export function RequestRow({ request, href }: { request: RequestView; href: stri
       id={`request-${id}`}
       name={<span translate="no">{name}</span>}
       href={href}
-      icon={isWithdrawn ? 'close' : kindIcons[kind]}
+      icon={isWithdrawn ? 'undo' : kindIcons[kind]}
       title={title}
       tone={tone === 'late' || tone === 'today' || tone === 'mine' || tone === 'closed' ? tone : undefined}
       state={<State due={due} taker={taker} />}
@@ -55,7 +55,11 @@ export function RequestRow({ request, href }: { request: RequestView; href: stri
 export function State({ due, taker }: Pick<RequestView, 'due' | 'taker'>) {
   return (
     <>
-      {due && <DueTag tone={due.tone}>{due.label}</DueTag>}
+      {due && (
+        <DueTag tone={due.tone} icon={due.icon}>
+          {due.label}
+        </DueTag>
+      )}
       {taker && (
         <TakerTag tone={taker.tone} initials={taker.initials}>
           <span>{taker.label}</span>
@@ -82,7 +86,7 @@ function Actions({ request, href }: { request: RequestView; href: string }) {
         <form method="post" action={href}>
           <input type="hidden" name="revision" value={revision} />
           <Button name="go" value={step} variant="secondary" aria-describedby={`request-${id}-name`}>
-            {stepLabel(t, step, request)}
+            <span>{stepLabel(t, step, request)}</span>
           </Button>
         </form>
       )}
@@ -107,7 +111,9 @@ export function CallLink({ reach, large }: { reach: NonNullable<RequestView['rea
   const t = useT('requests')
   return (
     <LinkButton href={reach.href} icon={reachIcons[reach.way]} size={large ? 'large' : undefined}>
-      <Integers>{t(`do.${reach.way}`, { contact: reach.contact })}</Integers>
+      <span>
+        <Integers>{t(`do.${reach.way}`, { contact: reach.contact })}</Integers>
+      </span>
     </LinkButton>
   )
 }

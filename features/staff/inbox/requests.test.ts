@@ -145,7 +145,8 @@ onBothDatabases('the inbox', (product) => {
     const { id } = await rowOf(product, 'talk')
     const save = (revision: number, fields: Fields) =>
       step(sam, id, { go: 'save', revision: String(revision), ...fields })
-    await step(sam, id, { go: 'take', revision: '0' })
+    await step(sam, id, { go: 'take', revision: '0', note: 'Call after lunch' })
+    expect(await main(sam, `/staff/requests/${id}`)).toContain('Call after lunch')
     const wrongs: Fields[] = [{}, { how: 'more' }, { how: 'more', by: '2026-11-19' }, { how: 'more', by: '2026-12-05' }]
     for (const wrong of wrongs) expect((await save(1, wrong)).status).toBe(422)
     expect(await (await save(1, { note: 'x'.repeat(1001) })).text()).toContain('This has 1001 characters')
@@ -158,6 +159,7 @@ onBothDatabases('the inbox', (product) => {
     expect(await rowOf(product, 'talk')).toMatchObject({ tries: 0, due_on: '2026-11-27' })
     await save(3, { how: 'wrong' })
     expect((await rowOf(product, 'talk')).state).toBe('waiting')
+    expect(await main(sam, `/staff/requests/${id}`)).toContain('The contact is wrong. We wait for another one.')
     const mine = `/my-requests?responseId=${responseId}`
     expect(await main(browser, mine)).toContain('We could not reach you at 386-555-0199.')
     expect((await browser.post(mine, { go: 'change', request: id, method: 'phone', phone: '12' })).status).toBe(422)

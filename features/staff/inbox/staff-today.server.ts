@@ -1,4 +1,3 @@
-import { contactDaysOf } from '#domain/requests/due-on.ts'
 import { lastRound } from '#features/programs/first-meeting.ts'
 import { dayOf, offeredBy } from '#features/programs/offered.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
@@ -11,19 +10,15 @@ import { countRequests, type RequestCounts } from './count.server.ts'
 import { findInboxStaff } from './inbox.policy.ts'
 import { todayAt } from './view.server.ts'
 
-/** Open work of a partner's staff. `within`: business days within which the partner answers. */
-export type WaitingView = RequestCounts & { within: number }
-
 /** Returns the open requests to the caller's partner; null if the caller may not see personal data. */
 export async function waitingFor(
   ctx: RequestContext,
   signedIn: SignedIn,
   partner: Partner | null,
-): Promise<WaitingView | null> {
+): Promise<RequestCounts | null> {
   const staff = findInboxStaff(signedIn)
   if (!partner || staff?.partnerId !== partner.id) return null
-  const counts = await countRequests(ctx.deps.db, staff, todayAt(ctx, partner).today)
-  return { ...counts, within: contactDaysOf(partner) }
+  return countRequests(ctx.deps.db, staff, todayAt(ctx, partner).today)
 }
 
 /** Counts the roles that the caller should confirm. */

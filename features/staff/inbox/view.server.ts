@@ -5,20 +5,22 @@ import { decryptDetails, decryptNote, type RequestDetails } from '#domain/reques
 import { businessDaysLate, calendarOf, localTimeIn, type WorkCalendar } from '#domain/requests/due-on.ts'
 import { requestOf } from '#domain/requests/own.server.ts'
 import { programName } from '#domain/requests/program-name.ts'
+import { nearDay, promisedDay } from '#domain/requests/promised-day.ts'
 import { mayStep, type RequestNow, type StaffStep, staffSteps } from '#domain/requests/request-states.ts'
 import { topicsText } from '#domain/requests/topics.server.ts'
 import { dayParts, weekdays } from '#features/contact-requests/check-in.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { dayWithMonth, weekdayOfDay, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
+import { dayWithMonth, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 import type { InboxStaff } from './inbox.policy.ts'
 import type { Row } from './rows.server.ts'
 
 /** When a request is due, or why it is not: a label, and its tone. */
-type DueView = { tone: 'late' | 'today' | 'day' | 'none'; label: string }
+type DueView = { tone: 'late' | 'today' | 'day' | 'none'; label: string; icon?: IconName }
 
 /** The taker of a request. */
 type TakerView = { tone: 'free' | 'mine' | 'other'; label: string; initials: string }
@@ -35,7 +37,7 @@ export type RequestView = {
   /** The person's own text, or the last call; empty for none. */
   quote: string
   lastCall: string
-  facts: { speaks: string; time: string; message: string; needs: string; reasons: string; attends: string }
+  facts: Record<'subject' | 'speaks' | 'time' | 'message' | 'needs' | 'reasons' | 'attends', string>
   /** The link to call or write; null after a withdrawal, or if the person calls. */
   reach: { href: string; way: 'phone' | 'text' | 'email'; contact: string } | null
   due: DueView | null
@@ -89,7 +91,7 @@ export function viewOf(view: ViewContext, row: Row | Omit<Row, 'by'>): RequestVi
     requested: weekdayOfMoment(row.asked_at, locale, calendar.timeZone),
     requestedAt: row.asked_at,
     dueOn: row.due_on,
-    dueDay: row.due_on && weekdayOfMoment(`${row.due_on}T12:00:00Z`, locale, 'UTC'),
+    dueDay: row.due_on && promisedDay(row.due_on, locale),
     language: details?.language ?? locale,
   }
 }
@@ -105,20 +107,31 @@ function titleOf(ctx: RequestContext, request: RequestNow, details: RequestDetai
   return t(`requests:kinds.${request.kind}`)
 }
 
+/** Returns what the person wants, as a noun; empty for a question, which has its own text, and for a consent. */
+function subjectOf(ctx: RequestContext, kind: RequestNow['kind'], details: RequestDetails | null): string {
+  const { locale } = ctx
+  const { t } = translations[locale]
+  if (kind === 'talk') return t('requests:subjects.talk', { topics: topicsText(details?.topics ?? [], locale) })
+  return kind === 'program'
+    ? t('requests:subjects.program', { program: programName(ctx, details?.program ?? '', locale) })
+    : ''
+}
+
 function factsOf(ctx: RequestContext, { kind }: RequestNow, details: RequestDetails | null, partner: Partner) {
   const { t } = translations[ctx.locale]
   const parts = dayParts.filter((part) => details?.times.includes(part)).map((part) => t(`checkIn:parts.${part}`))
   const days = weekdays.filter((day) => details?.times.includes(day)).map((day) => t(`checkIn:days.${day}`))
   const needs = details?.needs ?? []
   return {
+    subject: subjectOf(ctx, kind, details),
     speaks: details ? languageName(details.language, ctx.locale) : '',
     time: details?.method ? [...parts, ...days].join(', ') || t('requests:anyTime') : '',
     message: details?.mayLeave ? t('requests:leave', { center: partner.friendlyName }) : '',
     needs:
       kind === 'program'
-        ? needs.map((need) => t(`programs:reason.needOptions.${need as 'ride'}`)).join(', ')
+        ? needs.map((need) => t(`programs:reason.needOptions.${need as 'ride'}`)).join(' · ')
         : needs.join(', '),
-    reasons: (details?.reasons ?? []).map((reason) => t(`programs:reason.options.${reason as 'health'}`)).join(', '),
+    reasons: (details?.reasons ?? []).map((reason) => t(`programs:reason.options.${reason as 'health'}`)).join(' · '),
     attends: details?.attends ? t('requests:comes') : '',
   }
 }
@@ -136,16 +149,18 @@ function dueView({ ctx, partner }: ViewContext, { kind, state, dueOn, tries, clo
   const { calendar, today } = todayAt(ctx, partner)
   const closed = closedAt && dayWithMonth(dayIn(new Date(closedAt), calendar.timeZone), locale)
   if (kind === 'agreed') return null
-  if (state === 'withdrawn') return { tone: 'none', label: t('requests:due.withdrawn') }
+  if (state === 'withdrawn') return { tone: 'none', label: t('requests:due.withdrawn'), icon: 'undo' }
   if (state === 'done' || state === 'unreached')
-    return { tone: 'none', label: t(`requests:due.${state}`, { day: closed ?? '' }) }
-  if (state === 'waiting') return { tone: 'none', label: t('requests:due.waiting') }
-  if (dueOn === null) return { tone: 'none', label: t('requests:due.own') }
+    return {
+      ...{ tone: 'none', label: t(`requests:due.${state}`, { day: closed ?? '' }) },
+      icon: state === 'done' ? 'check' : 'phone',
+    }
+  if (state === 'waiting') return { tone: 'none', label: t('requests:due.waiting'), icon: 'clock' }
+  if (dueOn === null) return { tone: 'none', label: t('requests:due.own'), icon: 'phone' }
   const late = businessDaysLate(dueOn, today, calendar)
   if (late > 0) return { tone: 'late', label: t('requests:due.late', { count: late }) }
   if (dueOn === today) return { tone: 'today', label: t('requests:due.today') }
-  // After a week a weekday names another day.
-  const day = dueOn < dayAfter(today, 7) ? weekdayOfDay(dueOn, locale) : dayWithMonth(dueOn, locale)
+  const day = nearDay(dueOn, today, locale)
   return { tone: 'day', label: t(tries > 0 ? 'requests:due.retry' : 'requests:due.day', { day }) }
 }
 

@@ -8,12 +8,19 @@ export type DueTone = 'late' | 'today' | 'day' | 'none'
 
 const icons: Record<DueTone, IconName> = { late: 'warning', today: 'clock', day: 'calendar', none: 'check' }
 
+interface DueTagProps {
+  tone: DueTone
+  /** Replaces the icon of the tone. */
+  icon?: IconName
+  children: ReactNode
+}
+
 /** A due day, with another shape for each urgency. */
-export function DueTag({ tone, children }: { tone: DueTone; children: ReactNode }) {
+export function DueTag({ tone, icon, children }: DueTagProps) {
   return (
     <span className={`due due--${tone}`}>
       <StyleSheet href={styles} />
-      <Icon name={icons[tone]} />
+      <Icon name={icon ?? icons[tone]} />
       {children}
     </span>
   )

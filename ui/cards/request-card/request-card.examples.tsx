@@ -74,10 +74,14 @@ export const requestCardExamples = {
         row
         id="example-closed"
         name="Helen P."
-        icon="close"
+        icon="undo"
         title="Took this back on November 26"
         tone="closed"
-        state={<DueTag tone="none">Closed</DueTag>}
+        state={
+          <DueTag tone="none" icon="undo">
+            Closed
+          </DueTag>
+        }
       >
         <p>Please do not contact this person.</p>
       </RequestCard>

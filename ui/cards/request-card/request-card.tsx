@@ -16,7 +16,7 @@ interface RequestCardProps {
   /** Its edge: late, due today, the reader's, closed. */
   tone?: 'late' | 'today' | 'mine' | 'closed'
   /** When it is due, and who takes care of it. */
-  state: ReactNode
+  state?: ReactNode
   /** The buttons. */
   actions?: ReactNode
   /** True in a list of staff: three columns on a wide screen. */
@@ -42,7 +42,7 @@ export function RequestCard({ id, name, href, icon, title, tone, state, actions,
         </p>
         {children}
       </div>
-      <div className="req__state">{state}</div>
+      {state && <div className="req__state">{state}</div>}
       {actions && <div className="req__acts">{actions}</div>}
     </section>
   )

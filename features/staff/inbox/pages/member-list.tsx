@@ -36,7 +36,7 @@ export default function MemberList() {
       <title>{t('common:pageTitle', { page: t('people.title') })}</title>
       <StyleSheet href={styles} />
       <div className="wrap">
-        <div className="rsec stack stack--loose">
+        <div className="inbox stack stack--loose">
           <h1>{name === '' ? t('people.title') : t('find.result', { name })}</h1>
           <PeopleSection people={people} next={links.next} page={links.requests} name={name} />
           <ul className="row links">

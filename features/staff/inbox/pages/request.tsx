@@ -64,7 +64,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 type Typed = ReturnType<typeof StepForm.parse>
 
 function stepOf({ go, how, by, revision, colleague }: Typed, note: string | undefined): Step {
-  if (go !== 'save') return { step: go, revision, colleague }
+  if (go !== 'save') return { step: go, revision, colleague, note }
   if (how === null) return { step: 'note', revision, note }
   return { ...hows[how], revision, note, ...(by !== null && { by }) }
 }
@@ -73,7 +73,7 @@ function stepOf({ go, how, by, revision, colleague }: Typed, note: string | unde
 function refusalOf({ go, how, by }: Typed, note: string | undefined, { request, days }: OneRequest): Refused | null {
   if (note !== undefined && [...note].length > longestNote) return { problem: 'note' }
   if (go !== 'save') return null
-  if (how === null && (note ?? '') === request.note) return { problem: 'how' }
+  if (how === null && (note ?? request.note) === request.note) return { problem: 'how' }
   return how === 'more' && !isPromisable(by, days) ? { problem: 'by' } : null
 }
 
@@ -88,8 +88,8 @@ export default function Request() {
       <title>{t('common:pageTitle', { page: `${name} | ${t('title')}` })}</title>
       <StyleSheet href={styles} />
       <div className="wrap">
-        <div className="rsec stack stack--loose">
-          <div className="stack stack--tight">
+        <div className="inbox stack stack--loose">
+          <div className="stack">
             <p>
               <a href={list}>{t('back')}</a>
             </p>
@@ -125,7 +125,7 @@ function Panes({ one, refused }: { one: OneRequest; refused: Refused }) {
   const t = useT('requests')
   const { most } = useLoaderData<typeof loader>()
   const { request, good, days, colleagues, log, reference } = one
-  const mayCall = request.reach && (request.kind === 'agreed' || ['new', 'taken'].includes(request.state))
+  const mayCall = request.kind === 'agreed' || request.steps.includes('take') || request.steps.includes('tried')
   return (
     <div className="panes">
       <div>

@@ -42,7 +42,7 @@ export default function Requests() {
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <StyleSheet href={styles} />
       <div className="wrap">
-        <div className="rsec stack stack--loose">
+        <div className="inbox stack stack--loose">
           <div className="stack stack--tight">
             <h1>{t('count', { count: counts.open })}</h1>
             <p className="lead">{counts.open === 0 ? t('none') : t('lead', { count: days })}</p>
@@ -58,23 +58,25 @@ export default function Requests() {
               ))}
             </ul>
           )}
-          <ul className="row links">
-            {isQuiet && (
-              <li>
-                <a href={links.done}>{t('seeDone')}</a>
-              </li>
-            )}
-            {links.first && (
-              <li>
-                <a href={links.first}>{t('first')}</a>
-              </li>
-            )}
-            {links.next && (
-              <li>
-                <a href={links.next}>{t('next')}</a>
-              </li>
-            )}
-          </ul>
+          {(isQuiet || links.first || links.next) && (
+            <ul className="row links">
+              {isQuiet && (
+                <li>
+                  <a href={links.done}>{t('seeDone')}</a>
+                </li>
+              )}
+              {links.first && (
+                <li>
+                  <a href={links.first}>{t('first')}</a>
+                </li>
+              )}
+              {links.next && (
+                <li>
+                  <a href={links.next}>{t('next')}</a>
+                </li>
+              )}
+            </ul>
+          )}
           <Note icon="shield">{t('looks')}</Note>
           {people && (
             <section id="people" className="stack" aria-labelledby="people-title">

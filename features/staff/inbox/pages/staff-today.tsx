@@ -7,6 +7,7 @@ import { requestContext } from '#platform/request/request.ts'
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { DueTag } from '#ui/cards/request-card/due-tag.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { mayStartHere, startHere } from '../../kiosk/start-here.server.ts'
@@ -14,7 +15,8 @@ import { type StaffPage, staffPagesFor } from '../../menu/staff-menu.ts'
 import { Facts } from '../../statistics/charts/cards.tsx'
 import figureStyles from '../../statistics/figures.css?url'
 import { type YearSoFar, yearSoFar } from '../../statistics/year-so-far.server.ts'
-import { endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
+import type { RequestCounts } from '../count.server.ts'
+import { endingPrograms, rolesDue, waitingFor } from '../staff-today.server.ts'
 
 /** Returns the overview for a member of staff: their account, open work, and links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -122,13 +124,20 @@ function Year({ year: { facts, counted, next }, figures }: { year: YearSoFar; fi
 }
 
 /** The first section: the requests that await an answer, or a note that there are none. */
-function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links'] }) {
+function Waiting({ waiting, links }: { waiting: RequestCounts; links: Today['links'] }) {
   const t = useT('staff')
-  const { open, late, today, later, within } = waiting
+  const { open, late, today, later } = waiting
   return (
     <DashboardPart id="first" title={t('today.first.wait', { count: open })} ground="dark">
-      <p className="lead">{open === 0 ? t('today.first.none') : t('today.first.parts', { late, today, later })}</p>
-      {open > 0 && <p>{t('today.first.within', { count: within })}</p>}
+      {open === 0 ? (
+        <p className="lead">{t('today.first.none')}</p>
+      ) : (
+        <div className="row">
+          {late > 0 && <DueTag tone="late">{t('today.first.late', { count: late })}</DueTag>}
+          {today > 0 && <DueTag tone="today">{t('today.first.today', { count: today })}</DueTag>}
+          {later > 0 && <DueTag tone="day">{t('today.first.later', { count: later })}</DueTag>}
+        </div>
+      )}
       <div className="row">
         <LinkButton variant="accent" href={links.requests}>
           {t('today.first.open')}

@@ -27,7 +27,7 @@ export function OffersPage({ shown, rejected }: OffersPageProps) {
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
-      <div className="wrap section stack stack--loose">
+      <div className="wrap section stack stack--wide">
         <div className="stack">
           {isForm && (
             <p>
@@ -85,12 +85,26 @@ function Offers({ of, stamp, offers, programs, hours, until, undo }: List) {
           {offers.map(({ title, when, isFull, pausedUntil, isInOneLanguage }, entry) => (
             <li key={title}>
               <Panel>
-                <div className="stack stack--tight">
-                  <h3>{title}</h3>
-                  <p>{when}</p>
-                  {isFull && <p className="bold">{t('offersPage.isFull')}</p>}
-                  {pausedUntil && <p className="bold">{t('offersPage.isPaused', { day: pausedUntil })}</p>}
-                  {isInOneLanguage && <p className="bold">{t('offersPage.oneLanguage')}</p>}
+                <div className="stack">
+                  <div className="stack stack--tight">
+                    <h3>{title}</h3>
+                    <p>{when}</p>
+                  </div>
+                  {isFull && (
+                    <p>
+                      <b>{t('offersPage.isFull')}</b>
+                    </p>
+                  )}
+                  {pausedUntil && (
+                    <p>
+                      <b>{t('offersPage.isPaused', { day: pausedUntil })}</b>
+                    </p>
+                  )}
+                  {isInOneLanguage && (
+                    <p>
+                      <b>{t('offersPage.oneLanguage')}</b>
+                    </p>
+                  )}
                   <form method="post" className="row">
                     <input type="hidden" name="entry" value={entry} />
                     <input type="hidden" name="stamp" value={stamp} />
