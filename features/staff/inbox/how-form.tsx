@@ -38,9 +38,10 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
   const { reach, revision, state, steps } = request
   const answers = state === 'taken' ? howsFor(request) : []
   const mayNote = steps.includes('note')
-  const others = (['take', 'over', 'back', 'again'] as const).filter((step) => steps.includes(step))
+  const mayTake = steps.includes('take')
+  const others = (['over', 'back', 'again'] as const).filter((step) => steps.includes(step))
   const mayClose = state === 'waiting' && steps.includes('close')
-  if (!mayNote && others.length === 0 && !mayClose) return null
+  if (!mayNote && !mayTake && others.length === 0 && !mayClose) return null
   const wrong = reach?.way === 'email' ? t('how.wrongEmail') : t('how.wrong')
   return (
     <Panel>
@@ -74,8 +75,13 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
         )}
         {mayNote && <NoteField request={request} refused={refused} most={most} />}
         <div className="row">
+          {mayTake && (
+            <Button name="go" value="take">
+              {stepLabel(t, 'take', request)}
+            </Button>
+          )}
           {mayNote && (
-            <Button name="go" value="save">
+            <Button name="go" value="save" variant={mayTake ? 'secondary' : 'primary'}>
               {t('how.save')}
             </Button>
           )}
