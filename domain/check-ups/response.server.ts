@@ -217,12 +217,13 @@ export function addedPartsOf({ asked }: Pick<Response, 'asked'>): DeferredPart[]
 }
 
 /**
- * Returns all questions of a check-up's questionnaire, whatever its form. For helpers, omits the questions that helpers
- * are not asked.
+ * Returns all questions of a check-up's questionnaire, in any form. Omits the question about safety at home for
+ * helpers, and in a shared account, in which others could read the answer.
  */
 export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
   const all = questionnaireWithId(ctx, response.assessment_id)
-  const isFull = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
+  const isUnfinished = response.completed_at === null && response.closed_at === null
+  const isFull = response.audience === 'self' && (isUnfinished || isOpen(ctx, response))
   return isFull ? all : closedQuestionnaire(all)
 }
 

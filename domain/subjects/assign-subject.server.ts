@@ -56,6 +56,7 @@ export async function assignSubject(
   const isShared = await closeIfShared(trx, personId, at)
   const isFirst = from === null && owned.closed_at === owned.saved_at
   if (isAuthor && isFirst && !isShared) await reopen(trx, personId, owned.saved_at)
+  else await closeForGood(trx, personId, { savedAt: owned.saved_at, at })
   return { changeId: from === null ? null : id, isNew: true }
 }
 
@@ -99,11 +100,28 @@ export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Pro
 }
 
 /** Reopens the reports of an account that were closed at the given time. */
-export async function reopen(trx: AnyTransaction, personId: string, at: string): Promise<void> {
+export const reopen = (trx: AnyTransaction, personId: string, at: string): Promise<void> =>
+  changeClosing(trx, personId, { from: at, to: null })
+
+/**
+ * Makes the closing of reports by saving a check-up permanent: only its first assignment can reopen them, so that
+ * moving a check-up reopens no report of others.
+ */
+const closeForGood = (
+  trx: AnyTransaction,
+  personId: string,
+  { savedAt, at }: { savedAt: string; at: string },
+): Promise<void> => changeClosing(trx, personId, { from: savedAt, to: at })
+
+async function changeClosing(
+  trx: AnyTransaction,
+  personId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
   await trx
     .updateTable('response')
-    .set({ closed_at: null })
-    .where('closed_at', '=', at)
+    .set({ closed_at: to })
+    .where('closed_at', '=', from)
     .where('id', 'in', (owned) =>
       owned.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
     )

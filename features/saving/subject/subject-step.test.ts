@@ -128,6 +128,46 @@ onBothDatabases('whose a saved check-up is', (product) => {
     expect((await luis.browser.get(`/recommendations3?responseId=${rosa.responseId}`)).status).toBe(404)
   })
 
+  test('leaves reports of a shared account closed when a check-up moves between its people', async () => {
+    const rosa = await named('Rosa')
+    await save(rosa)
+    const luis = await named('Luis')
+    await save(luis)
+    await say(luis, { name: 'Luis' })
+    const idOf = async (name: string) => (await subjects()).find((each) => each.name === name)?.id ?? ''
+    product.clock.advance(60)
+    const none = { go: 'none', response: luis.responseId }
+    await luis.browser.post(`/persons/${await idOf('Luis')}/move?responseId=${luis.responseId}`, none)
+    await say(luis, { subject: await idOf('Rosa') })
+    expect((await subjects()).map(({ name, response_id }) => [name, response_id])).toEqual([
+      ['Rosa', rosa.responseId],
+      ['Rosa', luis.responseId],
+    ])
+    expect(await closed(rosa, luis)).toEqual([true, true])
+    await luis.browser.post(`${luis.address}&step=new`, { go: 'own' })
+    expect(await closed(rosa)).toEqual([true])
+  })
+
+  test('never shows the answer about safety in a shared account, even before the check-up is completed', async () => {
+    const rosa = await named('Rosa')
+    await save(rosa)
+    const luis = await named('Luis')
+    await save(luis)
+    await say(luis, { name: 'Luis' })
+    const { responseId } = rosa
+    await product.deps.db.deleteFrom('answer').where('question_id', '=', 'safe').execute()
+    await product.deps.db
+      .insertInto('answer')
+      .values({ response_id: responseId, question_id: 'safe', value: 'no' })
+      .execute()
+    await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
+    const answers = await textOf(luis, `/responses?responseId=${responseId}`)
+    expect(answers).toContain('How')
+    expect(answers).not.toContain('feel safe')
+    for (const page of Array.from({ length: 12 }, (_, at) => at + 1))
+      expect(await textOf(luis, `/checkUp/${page}?responseId=${responseId}`), `page ${page}`).not.toContain('feel safe')
+  })
+
   test('separates a caregiver and the person cared for, without closing reports', async () => {
     const dana = await named('Dana')
     await save(dana)
