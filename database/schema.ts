@@ -1115,6 +1115,8 @@ type FocusGroupMemberTable = {
   code_hash: string
   /** Id of the row in `consent` with the member's consent. */
   consent_id: string
+  /** Version of the consent in the content; a member of an older one is asked again. */
+  consent_version: Generated<string>
   locale: string
   /** `phone`, `tablet` or `computer`. */
   device: string

@@ -2,12 +2,19 @@ import { redirect } from 'react-router'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
-import { findMember, type Member } from './member.server.ts'
+import { findMember, hasConsented, type Member } from './member.server.ts'
 
-/** Returns the focus group member of this browser. Throws a redirect to the invitation for any other caller. */
-export async function memberOnly(ctx: RequestContext, request: Request): Promise<Member> {
+/**
+ * Returns the focus group member of this browser. Throws a redirect to the invitation for any other caller, and for a
+ * member who agreed to an older version of the consent unless they delete their feedback.
+ */
+export async function memberOnly(
+  ctx: RequestContext,
+  request: Request,
+  { deletes = false }: { deletes?: boolean } = {},
+): Promise<Member> {
   const member = await findMember(ctx, request)
-  if (!member) throw redirect(inLocale(ctx.locale, '/focus-group'), 303)
+  if (!member || !(deletes || hasConsented(ctx, member))) throw redirect(inLocale(ctx.locale, '/focus-group'), 303)
   return member
 }
 

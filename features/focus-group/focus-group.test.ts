@@ -29,8 +29,16 @@ onBothDatabases('the focus group', (product) => {
       expect(path(await browser.get(address))).toBe('/focus-group')
     expect(await read(browser, '/es/focus-group')).toContain('12 meses. Después lo borramos.')
     const consent = await read(product.browser(), '/focus-group?partner=volusia')
-    expect(consent).toContain('The people who make the CheckUp. Nobody at a center can open it.')
-    expect(consent).not.toContain('The people at')
+    const readers = [...consent.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, who, reads]) => [
+      who,
+      reads,
+    ])
+    expect(readers).toEqual([
+      ['The people who make the CheckUp', 'yes'],
+      ['Volusia Council', 'no'],
+      ['Anyone else', 'no'],
+    ])
+    expect(consent).toContain('The people who make the CheckUp read this.')
     expect(path(await browser.post('/focus-group', { go: 'no' }))).toBe('/focus-group?no=1')
     const refused = await browser.post('/focus-group', { go: 'join', quote: 'yes' })
     expect(refused.status).toBe(422)
@@ -68,6 +76,26 @@ onBothDatabases('the focus group', (product) => {
     expect(JSON.stringify(feedback)).not.toContain('ladder')
   })
 
+  test('asks a member of an older consent again before the next task, and lets them delete without it', async () => {
+    const { db } = product.deps
+    const browser = product.browser()
+    await browser.post('/focus-group', { go: 'join', agree: 'yes', quote: 'yes' })
+    const before = await stored(product)
+    await db.updateTable('focus_group_member').set({ consent_version: '1' }).execute()
+    for (const address of ['/fg-index', '/focus-group/fg-index-2'])
+      expect(path(await browser.get(address))).toBe('/focus-group')
+    expect(path(await browser.post('/fg-index', { task: '1' }))).toBe('/focus-group')
+    expect(await read(browser, '/es/focus-group')).toContain('Léalo y vuelva a elegir')
+    expect(await read(browser, '/fg-index?delete=1')).toContain('You cannot get it back.')
+    await browser.post('/focus-group', { go: 'join', agree: 'yes' })
+    expect((await browser.get('/fg-index')).status).toBe(200)
+    const { members } = await stored(product)
+    expect(members).toHaveLength(before.members.length)
+    expect(members.filter(({ consent_version }) => consent_version === '2')).toMatchObject([{ may_quote: 0 }])
+    await browser.post('/fg-index', { go: 'delete' })
+    await db.updateTable('focus_group_member').set({ consent_version: '2' }).execute()
+  })
+
   test('is read and exported only by platform admins', async () => {
     const page = await asStaff('platform_admin', null, '/es/staff/focus-group')
     const html = await page.text()
@@ -103,7 +131,7 @@ onBothDatabases('the focus group', (product) => {
     for (const rows of [tasks, feedback])
       expect(new Set(rows.map(({ member_id }) => member_id))).toEqual(new Set(members.map(({ id }) => id)))
     const withdrawn = product.deps.db.selectFrom('consent').selectAll().where('granted', '=', 0)
-    expect(await withdrawn.execute()).toHaveLength(2)
+    expect(await withdrawn.execute()).toHaveLength(3)
   })
 
   test('deletes the feedback after the retention period', async () => {

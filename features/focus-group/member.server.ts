@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, Schema } from '#database/schema.ts'
+import type { AnyTransaction, Database, Schema } from '#database/schema.ts'
 import { returnCode, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
 import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
@@ -28,29 +28,46 @@ export async function findMember({ deps }: RequestContext, request: Request): Pr
   return (await query.executeTakeFirst()) ?? null
 }
 
+/** Tests if a member gave the present version of the consent. */
+export const hasConsented = ({ deps }: RequestContext, member: Member): boolean =>
+  member.consent_version === deps.content.focusGroup.consent.version
+
+/** What the person agreed to: the texts that they read, and if they may be quoted. */
+type Agreement = { texts: readonly string[]; mayQuote: boolean }
+
+/** Stores the consent of a member to the present version, which replaces that to an older one. */
+export async function renewConsent(ctx: RequestContext, member: Member, agreement: Agreement): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    const consent = await storeConsent(ctx, trx, agreement)
+    await trx.updateTable('focus_group_member').set(consent).where('id', '=', member.id).execute()
+  })
+}
+
+async function storeConsent({ deps, locale }: RequestContext, trx: AnyTransaction, { texts, mayQuote }: Agreement) {
+  const consent = { kind: 'focusGroup', texts, locale, responseId: null, personId: null } as const
+  return {
+    consent_id: await giveConsent({ ...deps, db: trx }, consent),
+    consent_version: deps.content.focusGroup.consent.version,
+    may_quote: mayQuote ? 1 : 0,
+  }
+}
+
 /** Adds a member with their consent. Later check-ups in this browser are excluded from statistics. */
-export async function join(
-  ctx: RequestContext,
-  request: Request,
-  { words, mayQuote }: { words: readonly string[]; mayQuote: boolean },
-): Promise<void> {
+export async function join(ctx: RequestContext, request: Request, agreement: Agreement): Promise<void> {
   const { deps, locale } = ctx
   const token = randomBytes(32).toString('base64url')
   const id = uuid()
   const session = await ctx.ensureSession()
   await deps.db.transaction().execute(async (trx) => {
-    const consent = { kind: 'focusGroup', texts: words, locale, responseId: null, personId: null } as const
-    const consentId = await giveConsent({ ...deps, db: trx }, consent)
     await trx
       .insertInto('focus_group_member')
       .values({
         id,
         token_hash: hash(token),
         code_hash: codeHash(deps, codeOfMember(deps, { id })),
-        consent_id: consentId,
+        ...(await storeConsent(ctx, trx, agreement)),
         locale,
         device: deviceKind(request.headers.get('user-agent')),
-        may_quote: mayQuote ? 1 : 0,
         joined_at: deps.now().toISOString(),
       })
       .execute()

@@ -15,6 +15,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
+import { FactTable } from '#ui/cards/fact-table/fact-table.tsx'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
@@ -23,7 +24,7 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { findMember, join, memberOfCode, withdraw } from '../member.server.ts'
+import { renewConsent, findMember, hasConsented, join, memberOfCode, withdraw } from '../member.server.ts'
 import { asText, filled } from '../texts.ts'
 
 const formId = 'focus-group'
@@ -37,7 +38,12 @@ function textsFor({ deps, partner }: RequestContext, locale: Locale) {
     contact: partner?.helpEmail ?? deps.settings.helpEmail,
     months: deps.settings.focusGroupMonths,
   }
-  const { parts, agree, quote, ...rest } = asText(consent, locale)
+  const { parts, agree, quote, who, ...rest } = asText(consent, locale)
+  const readers = [
+    { name: who.us, text: who.yes },
+    { name: partner?.friendlyName ?? null, text: who.no },
+    { name: who.anyoneElse, text: who.no },
+  ]
   return {
     invitation: { ...asText(invitation, locale), organizer: filled(invitation.organizer[locale], blanks) },
     organizer: blanks.organizer,
@@ -45,17 +51,21 @@ function textsFor({ deps, partner }: RequestContext, locale: Locale) {
       ...rest,
       agree,
       quote,
+      who: { ...who, rows: readers.flatMap(({ name, text }) => (name === null ? [] : [{ name, text }])) },
       parts: parts.map(({ heading, items }) => ({ heading, items: items.map((item) => filled(item, blanks)) })),
     },
   }
 }
 
-/** Returns the invitation and the consent, and whether this browser already belongs to a member. */
+/** Returns the invitation and the consent, and whether this browser belongs to a member, also of an older consent. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
+  const member = await findMember(ctx, request)
   return {
     ...textsFor(ctx, ctx.locale),
-    takesPart: (await findMember(ctx, request)) !== null,
+    takesPart: member !== null && hasConsented(ctx, member),
+    mustRenew: member !== null && !hasConsented(ctx, member),
+    deleteLabel: member && ctx.deps.content.focusGroup.index.buttons.delete[ctx.locale],
     declined: url.searchParams.has('no'),
     deleted: url.searchParams.has('deleted') ? ctx.deps.content.focusGroup.index.delete.done[ctx.locale] : null,
   }
@@ -79,18 +89,29 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return to('/focus-group?deleted=1')
   }
   if (form.get('agree') !== 'yes') return data({ problem: 'agree' as const, mayQuote }, 422)
-  if (await findMember(ctx, request)) return to('/fg-index')
+  const member = await findMember(ctx, request)
+  if (member && hasConsented(ctx, member)) return to('/fg-index')
   if (!(await allow(ctx, 'focus-group'))) return data({ problem: 'tooMany' as const, mayQuote }, 429)
   const { consent } = textsFor(ctx, ctx.locale)
-  const texts = [...consent.parts.flatMap(({ heading, items }) => [heading, ...items]), consent.agree, consent.quote]
-  await join(ctx, request, { words: texts, mayQuote })
+  const { who, parts, agree, quote } = consent
+  const texts = [
+    who.heading,
+    ...who.rows.map(({ name, text }) => `${name}: ${text}`),
+    ...parts.flatMap(({ heading, items }) => [heading, ...items]),
+    agree,
+    quote,
+  ]
+  if (member) await renewConsent(ctx, member, { texts, mayQuote })
+  else await join(ctx, request, { texts, mayQuote })
   return to('/fg-index')
 }
 
 /** The invitation to the focus group, with its consent. */
 export default function Invitation() {
   const t = useT(['focusGroup', 'common'])
-  const { invitation, organizer, consent, takesPart, declined, deleted } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const { invitation, organizer, consent, takesPart, mustRenew, deleteLabel, declined, deleted } =
+    useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const problem = rejected?.problem ?? null
   const message = { agree: consent.error, code: t('code.wrong'), tooMany: t('tooMany') }
@@ -105,6 +126,7 @@ export default function Invitation() {
           />
         )}
         {declined && <Note tone="ok">{consent.declined}</Note>}
+        {mustRenew && <Note tone="warn">{consent.renewal}</Note>}
         {deleted && <Note tone="ok">{deleted}</Note>}
         <h1>{invitation.title}</h1>
         <p className="lead">{invitation.lead}</p>
@@ -114,6 +136,11 @@ export default function Invitation() {
           <NamedText name={organizer}>{invitation.organizer}</NamedText>
         </p>
         {takesPart ? <ToTasks /> : <ConsentForm consent={consent} refused={problem === 'agree'} rejected={rejected} />}
+        {deleteLabel && (
+          <p>
+            <a href={`${inLocale(locale, '/fg-index')}?delete=1`}>{deleteLabel}</a>
+          </p>
+        )}
         <form method="post" className="stack panel">
           <h2>{t('code.title')}</h2>
           <Field
@@ -152,6 +179,10 @@ function ConsentForm({ consent, refused, rejected }: ConsentFormProps) {
   return (
     <form id={formId} method="post" className="stack stack--loose" noValidate>
       <h2>{consent.title}</h2>
+      <section className="stack stack--tight">
+        <h3>{consent.who.heading}</h3>
+        <FactTable header={[consent.who.reader, consent.who.reads]} rows={consent.who.rows} />
+      </section>
       {consent.parts.map(({ heading, items }) => (
         <section className="stack stack--tight" key={heading}>
           <h3>{heading}</h3>

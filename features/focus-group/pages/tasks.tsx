@@ -18,14 +18,15 @@ import { asText, filled } from '../texts.ts'
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
-  const member = await memberOnly(ctx, request)
+  const asksDelete = url.searchParams.has('delete')
+  const member = await memberOnly(ctx, request, { deletes: asksDelete })
   const { index, tasks, afterTask, thanks } = asText(deps.content.focusGroup, locale)
   const states = await taskStates(ctx, member)
   const after = tasks.find(({ number }) => String(number) === url.searchParams.get('after')) ?? null
   const isDone = tasks.every(({ number }) => states[number] === 'done')
   return {
     words: index,
-    asksDelete: url.searchParams.has('delete'),
+    asksDelete,
     after: after && { title: filled(afterTask.title, { number: after.number }), text: afterTask.text },
     thanks: isDone ? thanks : null,
     code: filled(thanks.code, { code: codeOfMember(deps, member) }),
@@ -40,9 +41,10 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const member = await memberOnly(ctx, request)
   const form = await readForm(request)
-  if (form.get('go') === 'delete') {
+  const deletes = form.get('go') === 'delete'
+  const member = await memberOnly(ctx, request, { deletes })
+  if (deletes) {
     await withdraw(ctx, member)
     return redirect(inLocale(ctx.locale, '/focus-group?deleted=1'), 303)
   }
