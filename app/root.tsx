@@ -1,7 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { SessionWatch } from '#features/accounts/session/session-watch.tsx'
-import register from '#features/offline/client/register.ts?script'
 import serviceWorker from '#features/offline/client/service-worker.ts?worker&url'
 import { useHandle } from '#platform/page/handle.ts'
 import { usePageFacts } from '#platform/page/page-facts.ts'
@@ -49,6 +48,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-text-step={site?.textStep ?? 0}
       // For tests only: the media attribute of the second style element applies the contrast.
       data-contrast={site?.contrast ?? undefined}
+      // For register-worker.ts.
+      data-worker={import.meta.env.DEV ? undefined : serviceWorkerAddress}
     >
       <head>
         <meta charSet="utf-8" />
@@ -73,12 +74,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <SessionWatch worker={import.meta.env.DEV ? null : serviceWorkerAddress} />
+        <SessionWatch />
         {form && <script type="module" src={holdForms} />}
         <script type="module" src={enhance} />
-        {site?.copiesPages && !site.session?.kiosk && !import.meta.env.DEV && (
-          <script type="module" src={register} data-service-worker={serviceWorkerAddress} />
-        )}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -11,6 +11,7 @@ export type Frame =
   | 'cv19'
   | 'staff'
   | 'pdf'
+  | 'plain'
   | 'bare'
 
 /** Optional settings of a page in the route table. */

@@ -182,7 +182,7 @@ export const table = [
   row('my-account', 'accounts/profile/my-account', 'partner'),
   row('my-account/:what', 'accounts/profile/change', 'partner'),
 
-  row('offline', 'offline/offline', 'partner'),
+  row('offline', 'offline/offline', 'plain'),
 
   row('my-data', 'my-data/my-data', 'partner'),
   row('my-data/code', 'my-data/code', 'partner'),

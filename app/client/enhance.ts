@@ -5,6 +5,7 @@ import { followHistory } from './history.ts'
 import { watchLinks } from './loading.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { offerPrinting } from './printing.ts'
+import { registerWorker } from './register-worker.ts'
 import { rememberForms } from './remember-forms.ts'
 import { guardForms } from './sending.ts'
 import { changeTextSize } from './text-size.ts'
@@ -20,6 +21,7 @@ watchLinks()
 prefetchLinks()
 offerPrinting()
 followHistory()
+addEventListener('load', registerWorker)
 
 // Moves the focus to the error summary, so that screen readers read it first.
 document.querySelector<HTMLElement>('[data-error-summary]')?.focus()

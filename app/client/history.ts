@@ -1,5 +1,5 @@
 /** Returns path and query of an address, which identify its page. */
-const pageAt = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
+export const pageAt = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 /**
  * Reloads after a history navigation to the address of another page. A script that replaces the page without loading it

@@ -1,11 +1,12 @@
 import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
+import { pageAt } from './history.ts'
 import { pressed } from './pressed.ts'
 
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
 /** Tests if a link opens another page of this origin, not another site or another part of the same page. */
 export const leadsToOtherPage = (to: Place, from: Place): boolean =>
-  to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search
+  to.origin === from.origin && pageAt(to) !== pageAt(from)
 
 /** Shows the loading bar if following a link takes longer than a moment. */
 export function watchLinks(): void {

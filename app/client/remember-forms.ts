@@ -1,3 +1,5 @@
+import { pageAt } from './history.ts'
+
 /** sessionStorage key for the input of a submitted form until the server is known to have it (see unsent-form.ts). */
 const unsentKey = 'unsent-form'
 const toFillIn = 'form[method=post]:not([data-paging]) :is(textarea, select, input:not([type=hidden]))'
@@ -24,6 +26,5 @@ function forgetSentForm(): void {
   const stored = sessionStorage.getItem(unsentKey)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!stored || entry?.type === 'back_forward' || (entry?.responseStatus ?? 0) >= 500) return
-  const { pathname, search } = new URL(document.referrer)
-  if (JSON.parse(stored).address === pathname + search) sessionStorage.removeItem(unsentKey)
+  if (JSON.parse(stored).address === pageAt(new URL(document.referrer))) sessionStorage.removeItem(unsentKey)
 }

@@ -12,9 +12,9 @@ const id = 'session-warning'
 
 /**
  * Loads the idle watch if this browser has a session. On the landing page only for a shared computer, so that the page
- * stays small. `worker`: address of the service worker.
+ * stays small.
  */
-export function SessionWatch({ worker }: { worker: string | null }) {
+export function SessionWatch() {
   const { mainOnly } = usePageFacts()
   const { form = null } = useHandle()
   const site = useFindSite()
@@ -31,11 +31,7 @@ export function SessionWatch({ worker }: { worker: string | null }) {
           <SessionWarning kind={kindOf(session)} seconds={rules.answerMs / 1000} note={note} />
         </div>
       )}
-      <script
-        type="module"
-        src={watch}
-        data-session={JSON.stringify({ ...session, rules, form, worker: session.kiosk ? null : worker })}
-      />
+      <script type="module" src={watch} data-session={JSON.stringify({ ...session, rules, form })} />
     </>
   )
 }

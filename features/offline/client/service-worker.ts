@@ -67,10 +67,12 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
 })
 
-/** Caches the offline page, which contains nothing personal. */
+/** Caches the offline page, which contains nothing personal, with its fonts and scripts. */
 async function addOfflinePage(cache: Cache, page: string): Promise<void> {
   const answer = await fetch(page, { credentials: 'omit' })
   if (!answer.ok || !isOwnResponse(answer)) throw new TypeError('no page of offline use')
+  const addresses = [...(await answer.clone().text()).matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)]
+  await Promise.all([...new Set(addresses.map(([, address = '']) => address))].map((each) => cache.add(each)))
   await cache.put(page, answer)
 }
 

@@ -1,12 +1,13 @@
 import { CrisisCalls } from '#domain/support/crisis-calls.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 
 /**
- * Shown by the service worker if a page cannot be loaded: the reason, what to do, the offline copies on this device
- * (the worker fills in their list), and numbers to call, since calls need no internet.
+ * Shown by the service worker at the address of a page that could not be loaded: what to do, the offline copies on this
+ * device (the worker fills in their list), and numbers to call, since calls need no internet.
  */
 export default function Offline() {
   const t = useT(['offline', 'common'])
@@ -14,7 +15,12 @@ export default function Offline() {
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead eyebrow={<Icon name="disconnected" large />} title={t('title')} lead={t('lead')}>
+        <div className="row">
+          {/* An empty address is that of the page that could not be loaded. */}
+          <LinkButton href="">{t('again')}</LinkButton>
+        </div>
+      </PageHead>
       <div className="wrap section stack stack--wide">
         <section className="stack" data-kept="" hidden>
           <h2>{t('list')}</h2>
@@ -25,7 +31,6 @@ export default function Offline() {
           <CrisisCalls actions={crisis.actions} variant="secondary" />
         </section>
       </div>
-      <Horizon />
     </>
   )
 }

@@ -11,7 +11,7 @@ for (const { prefix, say } of [
     say: {
       store: 'Keep my pages on this device',
       copy: 'You are offline. This is the page as it was on',
-      away: 'You are offline',
+      away: 'You are not connected',
     },
   },
   {
@@ -19,7 +19,7 @@ for (const { prefix, say } of [
     say: {
       store: 'Guardar mis páginas en este dispositivo',
       copy: 'No tiene conexión. Esta es la página como estaba el',
-      away: 'No tiene conexión',
+      away: 'No hay conexión',
     },
   },
 ])
@@ -57,17 +57,30 @@ for (const { prefix, say } of [
     problems.length = 0
   })
 
-test('shows emergency numbers and preserves a form offline, without copies turned on', async ({
+test('shows emergency numbers offline on a first visit, stores nothing personal and preserves a form', async ({
   page,
   context,
   product,
   problems,
 }) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.goto('/es/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'No hay conexión' })).toBeVisible()
+  await expect(page.locator('a[href="tel:911"]').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
+  await expect(page.locator('.page a[href="tel:911"]').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/es\/help$/)
+
   await sendAnswers(context, product.origin, '', everyBranch)
   await page.goto('/contact-info')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/contact-info')
-  expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).length)).toBe(0)
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/es/offline', '/offline'])
 
   // The worker leaves a form to the browser, so that the offline page does not replace it.
   await page.route('**/contact-info*', (route) =>
@@ -80,7 +93,7 @@ test('shows emergency numbers and preserves a form offline, without copies turne
 
   await context.setOffline(true)
   await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not connected' })).toBeVisible()
   await expect(page.locator('a[href="tel:988"]').first()).toBeVisible()
 
   await context.setOffline(false)

@@ -20,6 +20,7 @@ const outlines = {
   clock: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
   contrast: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 3v18M15 4v16M18 6v12',
+  disconnected: 'M2 9c6-5 14-5 20 0M5.5 13c4-3.5 9-3.5 13 0M9 17c2-1.5 4-1.5 6 0M12 20h.01M4 3l16 18',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   download: 'M12 4v12M7 11l5 5 5-5M5 21h14',
   equals: 'M5 9h14M5 15h14',

@@ -1,6 +1,5 @@
 // Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
 import { ConnectionError, fetchWithRetry } from '#platform/http/fetch-with-retry.ts'
-import { registerWorker } from '#platform/page/client/register-worker.ts'
 import { sayTimeZone } from '#platform/page/client/say-time-zone.ts'
 import { report, submitPlainly } from '#platform/page/client/take-over.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
@@ -16,8 +15,6 @@ type WatchFacts = {
   target: string
   form: string | null
   draft: [string, string][] | null
-  /** Address of the service worker; null on a shared computer. */
-  worker: string | null
 }
 
 const script = document.querySelector<HTMLElement>('script[data-session]')
@@ -168,7 +165,6 @@ addEventListener('pageshow', ({ persisted }) => {
 document.addEventListener('visibilitychange', tick)
 setInterval(tick, tickMs)
 sayTimeZone()
-if (facts.worker) registerWorker(facts.worker)
 tabs?.postMessage('active')
 watchTyping(facts)
 const form = formOf(facts)
