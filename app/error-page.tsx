@@ -16,6 +16,7 @@ const terms = {
   unknownAddress: ['appError', 'unknownAddress.title', 'unknownAddress.text'],
   notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
   notOpenHere: ['notFound.short', 'notOpenHere.title', 'notOpenHere.text', 'notOpenHere.how'],
+  noneOpen: ['notFound.short', 'noneOpen.title', 'noneOpen.text'],
   badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
   openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
@@ -25,6 +26,17 @@ const terms = {
   unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
   server: ['appError', 'server.title', 'server.text', 'server.help'],
 } as const satisfies Record<Failure, readonly string[]>
+
+/** The pages that a browser without a check-up names as wanted (errors.json). */
+const wantedPages: Readonly<Record<string, 'report' | 'questions' | 'answers' | 'steps' | 'week' | 'share'>> = {
+  recommendations3: 'report',
+  summary: 'report',
+  'checkUp/:number?': 'questions',
+  responses: 'answers',
+  'action-planning': 'steps',
+  'weekly-action-planner': 'week',
+  share: 'share',
+}
 
 /**
  * The error page, in the language of the address: the problem, a link to continue, and a link home. For a server error
@@ -37,10 +49,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   const site = useFindSite()
   const { pathname, search } = useLocation()
   const locale = useLocale()
-  const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
+  const screen = useScreen()
+  const failure = failureOf(isRouteErrorResponse(error) ? error : null, screen !== null)
+  const wanted = failure === 'noneOpen' ? wantedPages[screen?.page.path ?? ''] : undefined
   const [over, title, ...texts] = terms[failure]
   const missing = failure === 'unknownAddress' || failure === 'notFound'
-  const isAboutAnswers = ['notOpenHere', 'openedByCode', 'otherCheckUp', 'closedCheckUp'].includes(failure)
+  const isAboutAnswers = ['notOpenHere', 'noneOpen', 'openedByCode', 'otherCheckUp', 'closedCheckUp'].includes(failure)
   const broken = failure === 'server' || failure === 'unknownMiddleware'
   return (
     <PageFrame quiet>
@@ -48,6 +62,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Sky>
         <p className="eyebrow">{t(over)}</p>
         <h1>{t(title)}</h1>
+        {wanted && <p className="lead">{t('noneOpen.wanted', { page: t(`noneOpen.pages.${wanted}`) })}</p>}
         {texts.map((text) => (
           <p className="lead" key={text}>
             {t(text)}
@@ -72,17 +87,26 @@ export function ErrorPage({ error }: { error: unknown }) {
               </LinkButton>
             </>
           )}
-          {failure === 'notOpenHere' && (
+          {(failure === 'notOpenHere' || failure === 'noneOpen') && (
             <>
               {!site?.canLogOut && (
                 <LinkButton icon="person" href={addressWith(locale, '/login', { to: pathname + search })}>
                   {t('notOpenHere.signIn')}
                 </LinkButton>
               )}
-              <LinkButton variant="secondary" href={inLocale(locale, '/return-code')}>
+              <LinkButton
+                variant="secondary"
+                icon="lock"
+                href={addressWith(locale, '/return-code', { next: pathname })}
+              >
                 {t('notOpenHere.code')}
               </LinkButton>
             </>
+          )}
+          {failure === 'noneOpen' && (
+            <LinkButton variant="secondary" iconAfter="arrowRight" href={inLocale(locale, '/start')}>
+              {t('noneOpen.start')}
+            </LinkButton>
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton

@@ -7,6 +7,7 @@ test.each([
   ['an address outside the table', thrown(404), false, 'unknownAddress'],
   ['a missing item at a known address', thrown(404), true, 'notFound'],
   ['a check-up that this browser may not read', thrown(404, 'notOpenHere'), true, 'notOpenHere'],
+  ['a page that needs a check-up, without one', thrown(404, 'noneOpen'), true, 'noneOpen'],
   ['a form that cannot be parsed', thrown(400), true, 'badRequest'],
   ['a form posted to a page without an action', thrown(405, 'Error: You made a POST request'), true, 'badRequest'],
   ['someone else’s page', thrown(403), true, 'forbidden'],

@@ -1,4 +1,4 @@
-import { generatePath, type href, useMatches } from 'react-router'
+import { generatePath, type href, matchPath, useMatches } from 'react-router'
 import { type Locale, locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
 import { type Page, pageOf } from './row.ts'
 import { type AppPath, table } from './table.ts'
@@ -51,6 +51,13 @@ export const inLocale = (locale: Locale, pathname: string): string => {
   const bare = `/${pathname.replace(prefixOfPath, '').replace(/^\/+/, '')}`
   if (locale === mainLocale) return bare
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`
+}
+
+/** Returns a path that has a row in the route table; null for any other text, such as an address with a host. */
+export function knownPath(path: string | null): string | null {
+  if (path === null || path.length > 200 || !/^\/[\w/-]*$/.test(path) || path.includes('//')) return null
+  const bare = inLocale(mainLocale, path)
+  return table.some((row) => matchPath(`/${row.path}`, bare)) ? path : null
 }
 
 type Rest<Tuple extends unknown[]> = Tuple extends [unknown, ...infer Others] ? Others : never

@@ -13,22 +13,20 @@ import type { Database } from '#database/schema.ts'
 import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response, SessionState } from '#platform/request/session-state.ts'
-import { inLocale } from '#routes/screen.ts'
-import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
+import { noCookiesId, noneOpen, notOpenHere } from './not-open.ts'
 import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
 
 /**
  * Returns the check-up that a request is about, if the caller may read it: the one in the query, else the current one
  * of this browser. Knowing an id is never enough: throws 404 for another person's check-up and for an unknown one
- * alike. Throws a redirect to the start page if the browser has no check-up.
+ * alike, and 404 with ways to open one if the browser has no check-up.
  */
 export async function accessibleResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const checkUp = await findAccessibleResponse(ctx, url)
   if (checkUp) return checkUp
-  if (responseIdIn(url) === null && ctx.startedWithoutCookie)
-    throw redirect(`${ctx.startedWithoutCookie}#${noCookiesId}`, 303)
-  if (responseIdIn(url) === null) throw redirect(`${inLocale(ctx.locale, '/start')}#${noneOpenId}`, 303)
-  throw data(notOpenHere, { status: 404 })
+  if (responseIdIn(url) !== null) throw data(notOpenHere, { status: 404 })
+  if (ctx.startedWithoutCookie) throw redirect(`${ctx.startedWithoutCookie}#${noCookiesId}`, 303)
+  throw data(noneOpen, { status: 404 })
 }
 
 /**

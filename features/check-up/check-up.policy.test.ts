@@ -33,10 +33,8 @@ test.each(cases)('%s and the answers of %s', async (caller, id, read, answer, ca
   expect(await decisionOf(() => findAnswerableResponse(ctx, id))).toBe(call)
 })
 
-test('a browser without a check-up goes to the start page', async () => {
-  expect(await decisionOf(() => answerableResponse(contextOf(db, 'stranger'), urlOf(null)))).toBe(
-    '303 /es/start#none-open',
-  )
+test('a browser without a check-up gets 404', async () => {
+  expect(await decisionOf(() => answerableResponse(contextOf(db, 'stranger'), urlOf(null)))).toBe('404')
 })
 
 test.each([

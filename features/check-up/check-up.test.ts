@@ -92,10 +92,10 @@ onDatabase('The check-up', (product) => {
 
   describe('is open only to its holder', () => {
     test.each(['/checkUp', '/checkUp/3', '/responses', '/finish-later'])(
-      '%s redirects to the start without a check-up',
+      '%s is not found without a check-up',
       async (path) => {
-        expect(await toOf(product.browser().get(path))).toBe('/start#none-open')
-        expect(await toOf(product.browser().get(`/es${path}`))).toBe('/es/start#none-open')
+        expect((await product.browser().get(path)).status).toBe(404)
+        expect((await product.browser().get(`/es${path}`)).status).toBe(404)
       },
     )
 
@@ -118,7 +118,7 @@ onDatabase('The check-up', (product) => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await product.deps.db.deleteFrom('browser_session').where('response_id', '=', id).execute()
-      expect(await toOf(send(browser, 2, { qol: 'good' }))).toBe('/start#none-open')
+      expect((await send(browser, 2, { qol: 'good' })).status).toBe(404)
       expect(await stored(id)).toEqual(['age_group=85'])
     })
   })

@@ -129,8 +129,8 @@ onDatabase('requesting a check-in', (product) => {
     expect(await requests(product, responseId)).toHaveLength(0)
   })
 
-  test('redirects to the start without a check-up, and from the confirmation without a request', async () => {
-    expect((await product.browser().get('/es/expert-check-in')).headers.get('location')).toBe('/es/start#none-open')
+  test('is not found without a check-up, and redirects from the confirmation without a request', async () => {
+    expect((await product.browser().get('/es/expert-check-in')).status).toBe(404)
     const { browser } = await sessionBrowser(product, people.struggling)
     const to = (await browser.get('/expert-check-in/confirmation')).headers.get('location')
     expect(to).toMatch(/^\/expert-check-in\?responseId=/)

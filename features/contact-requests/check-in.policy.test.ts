@@ -12,7 +12,7 @@ test.each([
   ['browser', 'finished', 'finished'],
   ['browser', 'coded', '403'],
   ['browser', 'foreign', '404'],
-  ['browser', null, '303 /es/start#none-open'],
+  ['browser', null, '404'],
   ['rosa', 'saved', 'saved'],
   ['staff', 'helped', '404'],
 ] as const)('%s asks for a check-in about %s: %s', async (caller, id, expected) => {

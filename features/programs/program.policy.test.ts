@@ -13,7 +13,7 @@ test.each([
   ['browser', 'begun', '303 /es/recommendations3?responseId=begun'],
   ['browser', 'coded', '403'],
   ['browser', 'foreign', '404'],
-  ['browser', null, '303 /es/start#none-open'],
+  ['browser', null, '404'],
   ['rosa', 'saved', 'saved'],
   ['staff', 'helped', '404'],
 ] as const)('%s chooses a program for %s: %s', async (caller, id, expected) => {

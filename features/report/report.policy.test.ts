@@ -27,7 +27,6 @@ beforeAll(async () => {
   await insert(db, 'response', { id: 'foreignOpen', completed_at: null })
 })
 
-const toStart = '303 /es/start#none-open'
 const cases: readonly [Caller, CheckUp | null, Record<string, string | null>][] = [
   [
     'browser',
@@ -37,12 +36,12 @@ const cases: readonly [Caller, CheckUp | null, Record<string, string | null>][] 
   ['browser', 'begun', { read: 'begun', help: 'begun', own: 'begun', choose: 'begun', mayChoose: 'true' }],
   ['browser', 'coded', { read: 'coded', help: 'coded', own: 'coded', choose: '403', mayChoose: 'false' }],
   ['browser', 'saved', { read: '404', help: '404', own: null, choose: '404', mayChoose: 'false' }],
-  ['browser', null, { read: toStart, help: toStart, choose: toStart }],
+  ['browser', null, { read: '404', help: '404', choose: '404' }],
   ['rosa', 'saved', { read: 'saved', help: 'saved', own: 'saved', choose: 'saved', mayChoose: 'true' }],
   ['rosa', 'helped', { read: '404', help: '404', own: null }],
   ['staff', 'helped', { read: '404', help: 'helped', own: null, choose: '404', mayChoose: 'false' }],
   ['staff', 'foreign', { read: '404', help: '404', own: null }],
-  ['staff', null, { help: toStart }],
+  ['staff', null, { help: '404' }],
   ['staffWithoutFactor', 'helped', { help: '404' }],
   ['stranger', 'finished', { read: '404', help: '404', own: null, choose: '404', mayChoose: 'false' }],
 ]

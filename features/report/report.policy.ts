@@ -11,7 +11,7 @@ import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up of this browser for reading its report. Throws 404 for any other id, since knowing it gives no
- * access, and redirects a browser without a check-up to the start page. Anyone can read the sample report.
+ * access, and for a browser without a check-up, with ways to open one. Anyone can read the sample report.
  */
 export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => accessibleResponse(ctx, url)
 

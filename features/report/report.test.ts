@@ -182,7 +182,7 @@ onBothDatabases('the report', (product) => {
         expect(html).toContain(
           `href="${prefix}/login?to=${encodeURIComponent(`${prefix}/recommendations3?responseId=${id}`)}"`,
         )
-        expect(html).toContain(`href="${prefix}/return-code"`)
+        expect(html).toContain(`href="${prefix}/return-code?next=`)
         for (const word of terms) expect(html).toContain(word)
         return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(id, 'ID')
       })
@@ -190,18 +190,23 @@ onBothDatabases('the report', (product) => {
       for (const page of missing) expect(page).toBe(existing)
     })
 
-    test('a browser without a check-up is redirected to the start page, which says why', async () => {
-      for (const [prefix, why] of [
-        ['', 'You are here because no CheckUp is open in this browser.'],
-        ['/es', 'Usted está aquí porque no hay ninguna evaluación abierta en este navegador.'],
+    test('a browser without a check-up names the wanted page, and leads to it by sign-in or code', async () => {
+      for (const [prefix, title, wanted] of [
+        ['', 'There is no CheckUp in this browser', 'You wanted to open: your report.'],
+        ['/es', 'No hay ninguna evaluación en este navegador', 'Quería abrir: su informe.'],
       ]) {
         const response = await product.browser().get(`${prefix}/recommendations3`)
-        expect([response.status, response.headers.get('location')]).toEqual([303, `${prefix}/start#none-open`])
-        const page = await (await product.browser().get(`${prefix}/start`)).text()
-        const note = /<div[^>]*id="none-open"[^>]*>[\s\S]*?<\/div><\/div>/.exec(page)?.[0]
-        expect(note).toContain(why)
-        expect(note).toContain(`href="${prefix}/login"`)
-        expect(note).toContain(`href="${prefix}/return-code"`)
+        const page = await response.text()
+        const next = encodeURIComponent(`${prefix}/recommendations3`)
+        expect(response.status).toBe(404)
+        for (const part of [
+          title,
+          wanted,
+          `href="${prefix}/login?to=${next}"`,
+          `href="${prefix}/return-code?next=${next}"`,
+          `href="${prefix}/start"`,
+        ])
+          expect(page).toContain(part)
       }
     })
   })

@@ -126,6 +126,17 @@ onBothDatabases('what a return code opens', (product) => {
       await product.deps.db.selectFrom('audit').select('action').where('response_id', '=', id).orderBy('id').execute()
     ).map(({ action }) => action)
 
+  test('a code opens the page that was wanted, if it is one of ours', async () => {
+    const { code } = await author()
+    for (const [next, to] of [
+      ['/es/summary', '/es/summary'],
+      ['//elsewhere.example', '/recommendations3'],
+    ] as const) {
+      const opened = await product.browser().post(`/return-code?next=${encodeURIComponent(next)}`, { code })
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, to])
+    }
+  })
+
   test('reads a finished check-up of a guest, and does nothing in its author’s name', async () => {
     const { browser, responseId, code } = await author()
     const stranger = product.browser()

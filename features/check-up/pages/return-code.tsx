@@ -15,7 +15,7 @@ import type { Handle } from '#platform/page/handle.ts'
 import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
-import { inLocale } from '#routes/screen.ts'
+import { inLocale, knownPath } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
@@ -39,8 +39,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 })
 
 /**
- * Opens the check-up of a code in this browser, or the report of a complete one. Returns an error if the code opens
- * nothing, and the sign-in address if the check-up is saved to an account.
+ * Opens the check-up of a code in this browser: its next question; or for a complete one the page `next`, else the
+ * report. Returns an error if the code opens nothing, and the sign-in address if the check-up is saved to an account.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -54,7 +54,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const signIn = to && addressWith(ctx.locale, '/login', { to })
     return data({ problem: opened.refused, typed, signIn }, statuses[opened.refused])
   }
-  return redirect(inLocale(ctx.locale, opensOn(opened)), 303)
+  const next = opened.completed_at === null ? null : knownPath(url.searchParams.get('next'))
+  return redirect(next ?? inLocale(ctx.locale, opensOn(opened)), 303)
 }
 
 /** The form for a return code, to resume a check-up or open a report on another device. */

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
-import { noCookiesId, noneOpenId } from '#domain/check-ups/not-open.ts'
+import { noCookiesId } from '#domain/check-ups/not-open.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { OtherWays } from '#platform/page/other-ways.tsx'
 import { useSite } from '#platform/page/site.ts'
@@ -60,34 +60,13 @@ export function StartHead({
         </Note>
       )}
       {unfinished && <Unfinished />}
-      <NoneOpen />
-    </>
-  )
-}
-
-/** Explains a redirect from a page that needs a check-up, with the links that open an earlier one. */
-export function NoneOpen() {
-  const t = useT('start')
-  const { locale } = useSite()
-  return (
-    <>
       <NoCookies />
-      <Note id={noneOpenId} onArrival>
-        <Trans
-          t={t}
-          i18nKey="noneOpen"
-          components={{
-            signin: <a href={pathTo(locale, '/login')}>.</a>,
-            code: <a href={pathTo(locale, '/return-code')}>.</a>,
-          }}
-        />
-      </Note>
     </>
   )
 }
 
 /** Explains why the start page is shown again, and how to answer without this browser. */
-function NoCookies() {
+export function NoCookies() {
   const t = useT('start')
   return (
     <Note id={noCookiesId} tone="warn" onArrival>

@@ -5,7 +5,7 @@ import type { VignetteName } from '#ui/illustrations/vignette.tsx'
 import { StartLayout } from '#ui/layout/start-layout/start-layout.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './start.css?url'
-import { NoneOpen, Unfinished } from './start-head.tsx'
+import { NoCookies, Unfinished } from './start-head.tsx'
 import { StartPromise } from './start-promise.tsx'
 
 interface StartStepsProps {
@@ -52,7 +52,7 @@ export function StartSteps({ step, own, unfinished, choosesLength, children }: S
         <h1>{title}</h1>
         {step === 'comfort' && <p className="lead readme">{t('comfort.sample')}</p>}
         {unfinished && <Unfinished />}
-        <NoneOpen />
+        <NoCookies />
         {children}
       </div>
     </div>
