@@ -24,7 +24,7 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { renewConsent, findMember, hasConsented, join, memberOfCode, withdraw } from '../member.server.ts'
+import { findMember, hasConsented, join, memberOfCode, renewConsent, withdraw } from '../member.server.ts'
 import { asText, filled } from '../texts.ts'
 
 const formId = 'focus-group'
