@@ -7,7 +7,7 @@ import { rowMiddleware } from '../middleware.server.ts'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of a page whose tools would not work: the brand, and no footer. */
+/** The layout of the offline page: the brand only, since tools need a connection. */
 export default function PlainLayout() {
   const t = useT('common')
   const home = inLocale(useLocale(), '/')

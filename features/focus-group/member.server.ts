@@ -32,7 +32,7 @@ export async function findMember({ deps }: RequestContext, request: Request): Pr
 export const hasConsented = ({ deps }: RequestContext, member: Member): boolean =>
   member.consent_version === deps.content.focusGroup.consent.version
 
-/** What the person agreed to: the texts that they read, and if they may be quoted. */
+/** The consent of a person: its texts, and permission to quote. */
 type Agreement = { texts: readonly string[]; mayQuote: boolean }
 
 /** Stores the consent of a member to the present version, which replaces that to an older one. */
