@@ -190,7 +190,7 @@ onBothDatabases('the report', (product) => {
       for (const page of missing) expect(page).toBe(existing)
     })
 
-    test('names the wanted page in a browser without a check-up, and leads to it by sign-in or code', async () => {
+    test('shows a browser without a check-up how to open one', async () => {
       for (const [prefix, title, wanted] of [
         ['', 'There is no CheckUp in this browser', 'You wanted to open: your report.'],
         ['/es', 'No hay ninguna evaluación en este navegador', 'Quería abrir: su informe.'],
