@@ -149,6 +149,37 @@ export function stepRequest(request: RequestNow, step: StaffStep, input: StepInp
   }
 }
 
+/** Tests if a request is as this step of the member of staff leaves it: then it may have been sent twice. */
+export function isAfter(
+  { state, taker, tries, lastTryOn, dueOn }: RequestNow,
+  step: StaffStep,
+  { staffId, today, colleague, by }: Pick<StepInput, 'staffId' | 'today' | 'colleague' | 'by'>,
+): boolean {
+  const isMine = taker === staffId
+  switch (step) {
+    case 'take':
+    case 'over':
+    case 'again':
+      return isMine && isOpen(state)
+    case 'give':
+      return taker !== null && taker === colleague
+    case 'back':
+      return state === 'new' && taker === null
+    case 'tried':
+      return isMine && state === 'taken' && tries > 0 && lastTryOn === today
+    case 'wrong':
+      return isMine && state === 'waiting'
+    case 'more':
+      return isMine && state === 'taken' && tries === 0 && lastTryOn === today && dueOn === by
+    case 'done':
+      return isMine && state === 'done'
+    case 'close':
+      return isMine && state === 'unreached'
+    case 'note':
+      return isOpen(state)
+  }
+}
+
 const openStates: readonly RequestState[] = ['new', 'taken', 'waiting']
 
 /** Tests if staff may still work on a request, and its person may withdraw it. */

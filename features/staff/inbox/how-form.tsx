@@ -13,6 +13,7 @@ export type Refused = {
   faster?: string
   note?: string
   how?: How
+  by?: string
 }
 
 interface HowFormProps {
@@ -38,10 +39,11 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
   const { reach, revision, state, steps } = request
   const answers = state === 'taken' ? howsFor(request) : []
   const mayNote = steps.includes('note')
+  const hasNote = mayNote || refused.note !== undefined
   const mayTake = steps.includes('take')
   const others = (['over', 'back', 'again'] as const).filter((step) => steps.includes(step))
   const mayClose = state === 'waiting' && steps.includes('close')
-  if (!mayNote && !mayTake && others.length === 0 && !mayClose) return null
+  if (!hasNote && !mayTake && others.length === 0 && !mayClose) return null
   const wrong = reach?.way === 'email' ? t('how.wrongEmail') : t('how.wrong')
   return (
     <Panel>
@@ -70,10 +72,11 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
               error={refused.problem === 'by' && t('how.badDay')}
               min={days.from}
               max={days.to}
+              defaultValue={refused.by}
             />
           </div>
         )}
-        {mayNote && <NoteField request={request} refused={refused} most={most} />}
+        {hasNote && <NoteField request={request} refused={refused} most={most} />}
         <div className="row">
           {mayTake && (
             <Button name="go" value="take">

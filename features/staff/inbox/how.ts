@@ -20,11 +20,15 @@ const howNames = Object.keys(hows) as How[]
 /** The buttons besides the form. */
 const buttons = ['take', 'over', 'give', 'back', 'again', 'close', 'save'] as const
 
-/** Form of a step. `how`: the answer, with the button `save`. */
+/** Form of a step. `how`: the answer, with the button `save`; '' for one that does not exist. */
 export const StepForm = z.object({
   go: z.enum(buttons),
   revision: z.coerce.number().int().min(0),
-  how: z.enum(howNames).nullable().catch(null),
+  how: z
+    .enum([...howNames, ''])
+    .nullable()
+    .default(null)
+    .catch(''),
   by: z.string().refine(isDay).nullable().catch(null),
   colleague: z.string().catch(''),
 })

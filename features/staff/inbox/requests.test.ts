@@ -138,6 +138,64 @@ onBothDatabases('the inbox', (product) => {
     expect((await step(loser, uuid(), { go: 'take', revision: '0' })).status).toBe(404)
   })
 
+  test('shows a typed note after a conflict', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
+    await step(sam, id, { go: 'take', revision: '0', note: 'Likes mornings' })
+    expect(await main(sam, `/staff/requests/${id}`)).toContain('Likes mornings')
+    const change = { go: 'change', request: id, method: 'phone', phone: '386-555-0123' }
+    await browser.post(`/my-requests?responseId=${responseId}`, change)
+    const save = (by: Browser, revision: number, fields: Fields) =>
+      step(by, id, { go: 'save', revision: String(revision), ...fields })
+    const saves: Fields[] = [
+      { how: 'done', note: 'Her lilacs bloom' },
+      { how: 'none', note: 'Her lilacs bloom' },
+      { note: 'Her lilacs bloom' },
+      { how: 'wrong' },
+      { how: 'more', by: '2026-11-27' },
+    ]
+    for (const fields of saves) {
+      const refused = await save(sam, 1, fields)
+      const html = await refused.text()
+      expect([refused.status, html]).toEqual([409, expect.stringContaining('Someone was faster.')])
+      expect(html).toContain(fields.note ?? 'Likes mornings')
+      if (fields.how) expect(html).toMatch(new RegExp(`checked=""[^>]*value="${fields.how}"`))
+      if (fields.by) expect(html).toContain('value="2026-11-27"')
+    }
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', revision: 2, tries: 0, outcome: null })
+    expect((await step(sam, id, { go: 'take', revision: '2', note: 'Her roses bloom' })).status).toBe(409)
+    expect(await (await step(sam, id, { go: 'take', revision: '2', note: 'Her roses' })).text()).toContain('Her roses')
+    expect((await step(ana, id, { go: 'over', revision: '2' })).status).toBe(303)
+    const late = await save(sam, 2, { how: 'done', note: 'Her lilacs bloom' })
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Her lilacs bloom')])
+    expect((await step(sam, id, { go: 'over', revision: '3', note: 'Her lilacs bloom' })).status).toBe(303)
+    expect(await main(sam, `/staff/requests/${id}`)).toContain('Her lilacs bloom')
+    for (const _ of [1, 2]) expect((await save(sam, 4, { how: 'done', note: 'Her lilacs bloom' })).status).toBe(303)
+    expect((await save(sam, 4, { how: 'done', note: 'Another' })).status).toBe(409)
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'done', outcome: 'talked', revision: 5 })
+  })
+
+  test('refuses an answer that does not exist, and one without any change', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await step(sam, id, { go: 'take', revision: '0', note: 'Likes mornings' })
+    const seen = () => product.deps.db.selectFrom('audit').select('id').where('action', '=', 'memberAnswered').execute()
+    const before = await seen()
+    const wrongs: Fields[] = [{ how: 'hack' }, { how: 'hack', note: 'Her lilacs bloom' }, {}, { how: '' }]
+    for (const wrong of wrongs) {
+      const refused = await step(sam, id, { go: 'save', revision: '1', ...wrong })
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining(String(wrong.note ?? 'Likes mornings')),
+      ])
+    }
+    expect([(await rowOf(product, 'talk')).revision, await seen()]).toEqual([1, before])
+  })
+
   test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {
     const sam = await member(product)
     const { browser, responseId } = await ofPartner(product)

@@ -1,11 +1,17 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
-import { decryptDetails, encryptNote } from '#domain/requests/details.server.ts'
+import { decryptDetails, decryptNote, encryptNote } from '#domain/requests/details.server.ts'
 import { nextBusinessDay } from '#domain/requests/due-on.ts'
 import { answeringStaff } from '#domain/requests/has-inbox.server.ts'
 import { messagePerson } from '#domain/requests/message-person.server.ts'
 import { requestOf } from '#domain/requests/own.server.ts'
-import { type Outcome, type RequestChange, type StaffStep, stepRequest } from '#domain/requests/request-states.ts'
+import {
+  isAfter,
+  type Outcome,
+  type RequestChange,
+  type StaffStep,
+  stepRequest,
+} from '#domain/requests/request-states.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -35,8 +41,8 @@ export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | { faster: s
 
 /**
  * Applies a step to a request, if it is as the page showed it: of two concurrent steps, the first one wins. Adds an
- * audit entry that the person can see, and notifies the person of calls without an answer. A step sent twice counts
- * once.
+ * audit entry that the person can see, and notifies the person of calls without an answer. A step sent twice with the
+ * same note counts once.
  */
 export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: string, step: Step): Promise<StepResult> {
   const partner = await ctx.deps.partners.find(String(staff.partnerId))
@@ -45,7 +51,7 @@ export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: stri
     const row = await requestRow(trx, staff.partnerId, id)
     if (!row) return 'gone'
     if (row.state === 'withdrawn') return 'withdrawn'
-    if (row.revision !== step.revision) return fasterThan(trx, staff, row)
+    if (row.revision !== step.revision) return fasterThan(ctx, trx, { staff, partner }, row, step)
     const changed = await changeOf(ctx, trx, { staff, partner }, row, step)
     if (!changed) return 'missing'
     const { change, due } = changed
@@ -60,7 +66,10 @@ export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: stri
       .where('revision', '=', step.revision)
       .returning('id')
       .executeTakeFirst()
-    if (!updated) return fasterThan(trx, staff, (await requestRow(trx, staff.partnerId, id)) ?? row)
+    if (!updated) {
+      const changed = (await requestRow(trx, staff.partnerId, id)) ?? row
+      return fasterThan(ctx, trx, { staff, partner }, changed, step)
+    }
     await answerChoice(ctx, trx, row, step)
     await note(
       { db: trx, now: ctx.deps.now },
@@ -94,10 +103,22 @@ async function changeOf(
   return change && { change, due: change.dueOn ?? row.due_on }
 }
 
-async function fasterThan(trx: AnyTransaction, { id }: InboxStaff, row: Omit<Row, 'by'>): Promise<StepResult> {
+/** Returns `done` for a repeated step, or the name of the colleague; empty if the caller has the request. */
+async function fasterThan(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { staff, partner }: { staff: InboxStaff; partner: Partner },
+  row: Omit<Row, 'by'>,
+  step: Step,
+): Promise<StepResult> {
   if (row.state === 'withdrawn') return 'withdrawn'
-  if (row.taken_by === id) return 'done'
-  const names = await staffNames(trx, [row.taken_by])
+  const hasNote = step.note === undefined || step.note === (decryptNote(ctx.deps, row.id, row.note) ?? '')
+  const { today } = todayAt(ctx, partner)
+  const wasApplied =
+    isAfter(requestOf(row), step.step, { ...step, staffId: staff.id, today }) &&
+    (step.step !== 'done' || row.outcome === step.outcome)
+  if (row.revision === step.revision + 1 && hasNote && wasApplied) return 'done'
+  const names = await staffNames(trx, row.taken_by === staff.id ? [] : [row.taken_by])
   return { faster: (row.taken_by && names.get(row.taken_by)?.name) || '' }
 }
 

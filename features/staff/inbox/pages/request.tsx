@@ -49,15 +49,16 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   if ('withdrawn' in found) return data<Refused>({}, 410)
   const note = form.has('note') ? typedText(form.get('note')) : undefined
   const refused = refusalOf(read.data, note, found)
-  if (refused) return data<Refused>({ ...refused, note, how: read.data.how ?? undefined }, 422)
+  const typed = { note, how: read.data.how || undefined, by: read.data.by ?? undefined }
+  if (refused) return data<Refused>({ ...refused, ...typed }, 422)
   const result = await applyStep(ctx, staff, id, stepOf(read.data, note))
   if (result === 'gone') throw data(null, { status: 404 })
   if (result === 'withdrawn') return data<Refused>({}, 410)
   if (result === 'missing') {
     const isGiven = read.data.go === 'give'
-    return data<Refused>(isGiven ? { problem: 'colleague' } : { problem: 'notNow' }, isGiven ? 422 : 409)
+    return data<Refused>({ problem: isGiven ? 'colleague' : 'notNow', ...typed }, isGiven ? 422 : 409)
   }
-  if (typeof result === 'object') return data<Refused>({ faster: result.faster }, 409)
+  if (typeof result === 'object') return data<Refused>({ faster: result.faster, ...typed }, 409)
   return redirect(`${pathTo(ctx.locale, '/staff/requests')}/${id}#saved`, 303)
 }
 
@@ -65,7 +66,7 @@ type Typed = ReturnType<typeof StepForm.parse>
 
 function stepOf({ go, how, by, revision, colleague }: Typed, note: string | undefined): Step {
   if (go !== 'save') return { step: go, revision, colleague, note }
-  if (how === null) return { step: 'note', revision, note }
+  if (how === null || how === '') return { step: 'note', revision, note }
   return { ...hows[how], revision, note, ...(by !== null && { by }) }
 }
 
@@ -73,7 +74,7 @@ function stepOf({ go, how, by, revision, colleague }: Typed, note: string | unde
 function refusalOf({ go, how, by }: Typed, note: string | undefined, { request, days }: OneRequest): Refused | null {
   if (note !== undefined && [...note].length > longestNote) return { problem: 'note' }
   if (go !== 'save') return null
-  if (how === null && (note ?? request.note) === request.note) return { problem: 'how' }
+  if (how === '' || (how === null && (note ?? request.note) === request.note)) return { problem: 'how' }
   return how === 'more' && !isPromisable(by, days) ? { problem: 'by' } : null
 }
 
