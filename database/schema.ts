@@ -635,6 +635,10 @@ type SubjectTable = {
   closed_at: Generated<string | null>
   /** Time at which a person confirmed that this is a separate person; null if it was concluded from names. */
   confirmed_at: Generated<string | null>
+  /** Keyed hash of the form that added this person by hand; null if a check-up did. */
+  request_key: Generated<string | null>
+  /** The subject who became the account holder after this one died. */
+  handed_to: Generated<string | null>
   created_at: string
   updated_at: string
 }

@@ -86,13 +86,14 @@ async function takeName(
   await trx.updateTable('subject').set(row).where('id', '=', id).execute()
 }
 
-/** Removes a subject without check-ups, after a mistaken choice. */
+/** Removes a subject without check-ups, after a mistaken choice; not one added by hand. */
 export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Promise<void> {
   if (id === null) return
   await trx
     .deleteFrom('subject')
     .where('id', '=', id)
     .where('who', '!=', 'me')
+    .where('request_key', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('response_owner as o').select('o.response_id').where('o.subject_id', '=', id))),
     )

@@ -44,18 +44,29 @@ export async function sortCheckUps({ db, now }: SortDeps, personId: string): Pro
   await closeIfShared(db as AnyTransaction, personId, at)
 }
 
-/** A subject to add. `isConfirmed`: a person added it, so it was not concluded from names. */
-type NewSubject = { personId: string; who: Who; name: string; at: string; id?: string; isConfirmed?: boolean }
+/**
+ * A subject to add. `requestKey`: keyed hash of the form that adds it by hand. `isConfirmed`: a person added it, so it
+ * was not concluded from names.
+ */
+type NewSubject = {
+  personId: string
+  who: Who
+  name: string
+  at: string
+  requestKey?: string
+  isConfirmed?: boolean
+}
 
 /** Adds a subject to an account. Returns the id. */
 export async function addSubject(
   trx: AnyTransaction,
-  { personId, who, name, at, id = uuid(), isConfirmed = false }: NewSubject,
+  { personId, who, name, at, requestKey, isConfirmed = false }: NewSubject,
 ): Promise<string> {
+  const id = uuid()
   const row = { id, person_id: personId, who, name, name_key: nameKeyOf(name), created_at: at, updated_at: at }
   await trx
     .insertInto('subject')
-    .values({ ...row, confirmed_at: isConfirmed ? at : null })
+    .values({ ...row, request_key: requestKey ?? null, confirmed_at: isConfirmed ? at : null })
     .execute()
   return id
 }

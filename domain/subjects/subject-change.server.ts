@@ -8,7 +8,7 @@ export const undoDays = 30
 
 const sealPurpose = 'subject-change'
 
-/** A subject as stored before a change. */
+/** A subject as stored before a change. `request_key` is missing in changes stored before that column was added. */
 export type SubjectBefore = {
   id: string
   who: Who
@@ -16,6 +16,7 @@ export type SubjectBefore = {
   name_key: string
   closed_at: string | null
   created_at: string
+  request_key?: string | null
 }
 
 /** The state before a change. `from` lost the check-ups; `to` is null if the change added it, or for no subject. */
@@ -67,7 +68,7 @@ export function stateBefore({ seal }: Pick<Deps, 'seal'>, id: string, sealed: st
 export const subjectBefore = (trx: AnyTransaction, id: string): Promise<SubjectBefore> =>
   trx
     .selectFrom('subject')
-    .select(['id', 'who', 'name', 'name_key', 'closed_at', 'created_at'])
+    .select(['id', 'who', 'name', 'name_key', 'closed_at', 'created_at', 'request_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

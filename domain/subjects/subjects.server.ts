@@ -40,7 +40,7 @@ export function problemWith(
 export async function addNamed(
   trx: AnyTransaction,
   subjects: readonly StoredSubject[],
-  subject: { personId: string; who: Who; name: string; at: string; id?: string },
+  subject: { personId: string; who: Who; name: string; at: string; requestKey?: string },
 ): Promise<{ id: string } | { problem: Exclude<SubjectProblem, 'unknown'> }> {
   const problem = problemWith(subjects, subject.name)
   if (problem) return { problem }

@@ -7,7 +7,10 @@ import { isFree, problemWith, type StoredSubject, type SubjectProblem, subjectsO
 
 type UndoDeps = Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction }
 
-/** Reason why a change cannot be undone. `tooLate`: it is too old, or its check-ups were moved on. */
+/**
+ * Reason why a change cannot be undone. `tooLate`: it is too old, its check-ups were moved on, or the id of its person
+ * is that of another one now.
+ */
 export type UndoProblem = SubjectProblem | 'tooLate'
 
 /**
@@ -36,15 +39,21 @@ export async function undoChange(
   const subjects = await subjectsOf(trx, personId)
   const isMerge = change.kind === 'merge'
   if (isMerge ? !subjects.some(({ id }) => id === to?.id) : moved.length === 0) return 'tooLate'
+  const stored = await trx
+    .selectFrom('subject')
+    .select(['person_id', 'created_at'])
+    .where('id', '=', from.id)
+    .executeTakeFirst()
+  if (stored && (stored.person_id !== personId || stored.created_at !== from.created_at)) return 'tooLate'
   if (isMerge && to) {
     const others = subjects.filter(({ id }) => id !== to.id)
     if (!isFree(others, to.name)) return 'taken'
-    const problem = problemWith([...others, stored(to)], from.name)
+    const problem = problemWith([...others, asStored(to)], from.name)
     if (problem) return problem
     const row = { who: to.who, name: to.name, name_key: to.name_key, updated_at: at }
     await trx.updateTable('subject').set(row).where('id', '=', to.id).execute()
   }
-  if (!subjects.some(({ id }) => id === from.id)) {
+  if (!stored) {
     const problem = isMerge ? null : problemWith(subjects, from.name)
     if (problem) return problem
     await trx
@@ -62,7 +71,7 @@ export async function undoChange(
   return null
 }
 
-const stored = ({ id, who, name, name_key, closed_at }: SubjectBefore): StoredSubject => ({
+const asStored = ({ id, who, name, name_key, closed_at }: SubjectBefore): StoredSubject => ({
   ...{ id, who, name, nameKey: name_key, isClosed: closed_at !== null },
 })
 

@@ -96,7 +96,7 @@ export type StoredAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 
 export type StoredPerson = {
   person: Row<'person'>
   /** Subjects of the account. */
-  subjects: Omit<Row<'subject'>, 'person_id' | 'name_key'>[]
+  subjects: Omit<Row<'subject'>, 'person_id' | 'name_key' | 'request_key' | 'handed_to'>[]
   /** Changes of the subjects, with the state before; null if its secret is no longer in the settings. */
   subjectChanges: (Omit<Row<'subject_change'>, 'person_id' | 'before'> & { before: StateBefore | null })[]
   /** The role as staff, or the invitation to it; null if there is neither. */

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { mainOf } from '#features/home/home.example.ts'
+import { visibleText } from '#features/report/wording/html.example.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { persons } from './persons.example.ts'
 
@@ -96,6 +98,76 @@ onBothDatabases('changes of the persons of an account', (product) => {
     expect(await undo(after)).toBe(303)
     expect(await stored()).toEqual(['me Rosa: 3', 'shares Luis: 1'])
     expect([await idOf('Rosa'), await idOf('Luis')]).toEqual([rosaId, luisId])
+  })
+
+  test('gives an added person a new id, and adds them once for a form', async () => {
+    const { rosa } = await couple()
+    const ana = await saved('Ana', { contact: 'ana@example.org' })
+    const add = (name: string, request_key: string) =>
+      rosa.browser.post('/persons', { go: 'add', name, who: 'cares', request_key })
+    const foreign = await idOf('Ana')
+    for (const _ of [1, 2]) expect((await add('Zed', foreign)).status).toBe(303)
+    expect(await stored()).toEqual(['me Rosa: 1', 'shares Luis: 1', 'me Ana: 1', 'cares Zed: 0'])
+    expect(await subjectOf(ana)).toBe('Ana')
+    expect(await idOf('Zed')).not.toBe(foreign)
+  })
+
+  test('does not mix a merged person with one added since by the same form', async () => {
+    const { luis } = await couple()
+    const add = (name: string) => luis.browser.post('/persons', { go: 'add', name, who: 'cares', request_key: key(1) })
+    await add('Pedro')
+    const pedro = await idOf('Pedro')
+    await luis.browser.post(`/persons/${await idOf('Luis')}/move`, { response: luis.responseId, subject: pedro })
+    product.clock.advance(60)
+    await luis.browser.post(`/persons/${pedro}/merge`, { into: await idOf('Rosa'), name: 'Rosa', go: 'merge' })
+    expect(await stored()).toEqual(['me Rosa: 2'])
+    product.clock.advance(60)
+    expect((await add('Stranger')).status).toBe(303)
+    expect(await undo(luis, 1)).toBe(303)
+    expect(await subjectOf(luis)).toBe('Pedro')
+    expect(await stored()).toEqual(['me Rosa: 1', 'cares Pedro: 1', 'cares Stranger: 0'])
+  })
+
+  test('does not undo a change if its person has become another one', async () => {
+    const { luis } = await couple()
+    const from = await idOf('Luis')
+    await luis.browser.post(`/persons/${from}/move`, { response: luis.responseId, subject: await idOf('Rosa') })
+    const { db } = product.deps
+    const account = await db.selectFrom('subject').select('person_id').executeTakeFirstOrThrow()
+    const times = { created_at: '2026-11-21T00:00:00.000Z', updated_at: '2026-11-21T00:00:00.000Z' }
+    const stranger = { ...account, ...times, id: from, who: 'cares', name: 'Stranger', name_key: 'stranger' } as const
+    await db.insertInto('subject').values(stranger).execute()
+    expect(await undo(luis)).toBe(409)
+    expect(await stored()).toEqual(['me Rosa: 2', 'cares Stranger: 0'])
+  })
+
+  test('leaves a person who was added by hand when their last check-up is moved away', async () => {
+    const { luis } = await couple()
+    await luis.browser.post('/persons', { go: 'add', name: 'Ana', who: 'cares', request_key: key(1) })
+    const [ana, rosa] = [await idOf('Ana'), await idOf('Rosa')]
+    const move = (from: string, subject: string) =>
+      luis.browser.post(`/persons/${from}/move`, { response: luis.responseId, subject })
+    await move(await idOf('Luis'), ana)
+    product.clock.advance(60)
+    await move(ana, rosa)
+    expect(await stored()).toEqual(['me Rosa: 2', 'cares Ana: 0'])
+    expect(await undo(luis, 1)).toBe(303)
+    expect(await stored()).toEqual(['me Rosa: 1', 'cares Ana: 1'])
+  })
+
+  test('asks again when the chosen person is unknown, closed or of another account', async () => {
+    const { luis } = await couple()
+    const ana = await saved('Ana', { contact: 'ana@example.org' })
+    const move = `/persons/${await idOf('Luis')}/move?responseId=${luis.responseId}`
+    for (const subject of ['nobody', key(7), await idOf('Ana')]) {
+      const refused = await luis.browser.post(move, { response: luis.responseId, subject })
+      expect(refused.status).toBe(422)
+      const text = visibleText(mainOf(await refused.text()))
+      expect(text).toContain('Whose is it really?')
+      expect(text).not.toContain('Ana')
+    }
+    expect(await subjectOf(luis)).toBe('Luis')
+    expect((await luis.browser.post(move, { response: ana.responseId, subject: 'nobody' })).status).toBe(404)
   })
 
   test('undoes nothing after 30 days, for another account, or if the name was given to another person', async () => {

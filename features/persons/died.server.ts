@@ -1,5 +1,5 @@
 import { noteFor } from '#domain/people/change-subjects.server.ts'
-import { handOver } from '#domain/subjects/hand-over.server.ts'
+import { handOver, takeHandOverBack } from '#domain/subjects/hand-over.server.ts'
 import { lockAccount } from '#domain/subjects/sort-check-ups.server.ts'
 import { nameKeyOf } from '#domain/subjects/sorting.ts'
 import { subjectsOf } from '#domain/subjects/subjects.server.ts'
@@ -33,7 +33,7 @@ export async function recordDeath(
   })
 }
 
-/** Corrects the record of a death: reminders are sent again. */
+/** Corrects the record of a death: reminders are sent again, and the account holder is who it was. */
 export async function takeDeathBack(ctx: RequestContext, personId: string, subjectId: string): Promise<boolean> {
   const { deps } = ctx
   return deps.db.transaction().execute(async (trx) => {
@@ -43,6 +43,7 @@ export async function takeDeathBack(ctx: RequestContext, personId: string, subje
     if (!subject.isClosed) return true
     const row = { closed_at: null, updated_at: deps.now().toISOString() }
     await trx.updateTable('subject').set(row).where('id', '=', subjectId).execute()
+    await takeHandOverBack(trx, personId, subjectId)
     await noteFor(ctx, trx, personId, { action: 'subjectUndone' })
     return true
   })

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import { noteFor } from '#domain/people/change-subjects.server.ts'
 import { parseSubjectName, type SubjectError } from '#domain/people/typed-subject.ts'
 import { closeIfShared, lockAccount } from '#domain/subjects/sort-check-ups.server.ts'
@@ -8,8 +7,8 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { possibleWho } from './people.ts'
 
 /**
- * Adds a person to an account. Closes its reports if it is now shared. `key`: the id of the new person, from the form,
- * so that the same form sent twice adds one person.
+ * Adds a person to an account. Closes its reports if it is now shared. `key`: the idempotency key of the form, so that
+ * the same form sent twice adds one person.
  */
 export async function addPerson(
   ctx: RequestContext,
@@ -21,13 +20,19 @@ export async function addPerson(
   return deps.db.transaction().execute(async (trx): Promise<{ id: string } | { problem: SubjectError }> => {
     await lockAccount(trx, personId)
     const subjects = await subjectsOf(trx, personId)
-    const sentBefore = subjects.find(({ id }) => id === typed.key)
+    const requestKey = deps.keyedHash('subject', JSON.stringify([personId, typed.key]))
+    const sentBefore = await trx
+      .selectFrom('subject')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('request_key', '=', requestKey)
+      .executeTakeFirst()
     if (sentBefore) return { id: sentBefore.id }
     if ('error' in parsed) return { problem: parsed.error }
     const who = possibleWho(subjects).find((each) => each === typed.who)
-    if (!who || !isUuid(typed.key)) return { problem: 'who' }
+    if (!who) return { problem: 'who' }
     const at = deps.now().toISOString()
-    const added = await addNamed(trx, subjects, { personId, who, name: parsed.name, at, id: typed.key })
+    const added = await addNamed(trx, subjects, { personId, who, name: parsed.name, at, requestKey })
     if ('problem' in added) return added
     await closeIfShared(trx, personId, at)
     await noteFor(ctx, trx, personId, { action: 'subjectAdded' })

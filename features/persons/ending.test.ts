@@ -51,6 +51,26 @@ onBothDatabases('a person of an account who has died or is deleted', (product) =
     expect(await textOf(luis.browser, '/return-user')).toContain('Luis')
   })
 
+  test('is the holder again when the death was a mistake, unless another person became it', async () => {
+    const { luis } = await couple()
+    const [rosaId, luisId] = [await idOf('Rosa'), await idOf('Luis')]
+    const end = (id: string, ended: boolean) => luis.browser.call('PUT', `/api/secured/subjects/${id}`, { ended })
+    await end(rosaId, true)
+    expect(await stored()).toEqual(['shares Rosa: 1', 'me Luis: 1'])
+    for (const _ of [1, 2]) expect((await (await end(rosaId, false)).json()).data.who).toBe('me')
+    expect(await stored()).toEqual(['me Rosa: 1', 'shares Luis: 1'])
+    await end(luisId, true)
+    expect((await (await end(luisId, false)).json()).data.who).toBe('shares')
+    await end(rosaId, true)
+    product.clock.advance(60)
+    const add = { go: 'add', name: 'Eva', who: 'shares', request_key: 'eva' }
+    await luis.browser.post('/persons', add)
+    await end(luisId, true)
+    expect(await stored()).toEqual(['shares Rosa: 1', 'shares Luis: 1', 'me Eva: 0'])
+    await end(rosaId, false)
+    expect(await stored()).toEqual(['shares Rosa: 1', 'shares Luis: 1', 'me Eva: 0'])
+  })
+
   async function deletionCode({ browser }: Saved, address: string) {
     expect((await browser.post(address, { go: 'email' })).status).toBe(303)
     return newestCode(product, email)

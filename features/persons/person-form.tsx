@@ -26,12 +26,12 @@ export function PersonErrors({ refused }: { refused: RefusedSubject }) {
   )
 }
 
-/** The note that today's changes are used up. */
-export function TooMany() {
+/** The note that today's changes are used up, or that the chosen person is not in the account. */
+export function ChangeRefused({ error }: { error: 'tooMany' | 'unknown' }) {
   const t = useT('persons')
   return (
     <Note tone="error" live="alert">
-      {t('errors.tooMany')}
+      {t(`errors.${error}`)}
     </Note>
   )
 }

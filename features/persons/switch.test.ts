@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mainOf } from '#features/home/home.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { saving } from '#features/saving/saving.example.ts'
+import { giveRole } from '#tests/support/give-role.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 
 onBothDatabases('switching between the persons of an account', (product) => {
@@ -56,6 +57,21 @@ onBothDatabases('switching between the persons of an account', (product) => {
     const home = await (await ana.browser.get('/return-user')).text()
     expect(home).not.toContain('pbar')
     expect((await ana.browser.post('/persons/switch?to=/return-user', { subject: luisId })).status).toBe(404)
-    expect((await product.browser().post('/persons/switch?to=/return-user', { subject: luisId })).status).toBe(404)
+    const guestTry = await product.browser().post('/persons/switch?to=/return-user', { subject: luisId })
+    expect([guestTry.status, guestTry.headers.get('location')]).toEqual([303, '/login?to=%2Fpersons%2Fswitch'])
+  })
+
+  test('does not exist on a shared tablet and for a staff sign-in', async () => {
+    const { luis, rosaId } = await couple()
+    const { db } = product.deps
+    const status = async () => (await luis.browser.post('/persons/switch?to=/return-user', { subject: rosaId })).status
+    await db.updateTable('browser_session').set({ kiosk: 1, active_at: product.deps.now().toISOString() }).execute()
+    expect(await status()).toBe(404)
+    await db.updateTable('browser_session').set({ kiosk: 0 }).execute()
+    const account = await db.selectFrom('subject').select('person_id').executeTakeFirstOrThrow()
+    await giveRole(product.deps, account.person_id, 'staff', 110)
+    expect(await status()).toBe(404)
+    await db.deleteFrom('staff_role').execute()
+    expect(await status()).toBe(303)
   })
 })

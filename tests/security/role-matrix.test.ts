@@ -230,7 +230,12 @@ const accessOf = (path: string): Access =>
 
 /** Other results allowed for forms, which depend on the content of the form and not on the sender. */
 const alsoAllowed: Record<string, readonly Kind[]> = {
-  ...{ 'signed-in': ['absent'], authenticating: ['answered'], reports: ['absent'], 'persons/switch': ['absent'] },
+  ...{
+    'signed-in': ['absent'],
+    authenticating: ['answered'],
+    reports: ['absent'],
+    'persons/switch': ['absent', 'sign in'],
+  },
   // The home page accepts ticks only for the caller's own steps.
   ...Object.fromEntries(
     texts('return-user dashboard-b dashboard-c dashboard-d dashboard-f').map((path): [string, Kind[]] => [

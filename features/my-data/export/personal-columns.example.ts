@@ -83,6 +83,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'audit.actor_id': 'who acted: another person, such as a member of staff',
   'credential.id': 'a key that only the product can use',
   'subject.name_key': 'the name again, to compare by',
+  'subject.handed_to': 'another person of the account, until a death is taken back',
   'credential.subject': 'the id at the provider, which is never returned',
   'credential.password': 'a secret',
   'credential.access_token': 'a secret',

@@ -88,7 +88,10 @@ onBothDatabases('the calls about persons', (product) => {
     const guest = { browser: product.browser() }
     for (const [method, path, body] of calls)
       expect.soft([401, 404], path).toContain((await ask(guest, method, path, body)).status)
-    await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
+    await product.deps.db
+      .updateTable('browser_session')
+      .set({ kiosk: 1, active_at: product.deps.now().toISOString() })
+      .execute()
     for (const [method, path, body] of [...calls, ['GET', '/subjects'] as const])
       expect.soft([401, 404], path).toContain((await ask(luis, method, path, body)).status)
     expect(await stored()).toEqual(['me Rosa: 1', 'shares Luis: 1', 'me Ana: 1'])
@@ -106,6 +109,14 @@ onBothDatabases('the calls about persons', (product) => {
     const { data } = await ask(luis, 'GET', `/responses?subject_id=${luisId}&include=subject`)
     expect(data[0].subject).toEqual({ subject_id: luisId, name: 'Luis', who: 'shares' })
     expect((await ask(luis, 'GET', '/responses')).data[0]).not.toHaveProperty('subject')
+    await product.deps.db
+      .updateTable('browser_session')
+      .set({ kiosk: 1, active_at: product.deps.now().toISOString() })
+      .execute()
+    const onTablet = await ask(luis, 'GET', '/responses?include=subject')
+    expect([onTablet.status, onTablet.data.length]).toEqual([200, 2])
+    expect(onTablet.data[0]).not.toHaveProperty('subject')
+    await product.deps.db.updateTable('browser_session').set({ kiosk: 0 }).execute()
     const attach = (subject_id: string) => browser.call('POST', '/api/secured/attach', { responseId, subject_id })
     const refused = await attach(rosaId)
     expect([refused.status, (await refused.json()).fields]).toEqual([422, { subject_id: 'unknown' }])

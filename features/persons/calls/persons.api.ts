@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { v7 as uuid } from 'uuid'
 import { assignCheckUp, mergePersons, undoSubjectChange } from '#domain/people/change-subjects.server.ts'
+import { findManager } from '#domain/people/find-manager.ts'
 import { setFrontSubject } from '#domain/subjects/set-front-subject.server.ts'
 import { dataOfSubject } from '#features/my-data/my-data.policy.ts'
 import { exportFile } from '#features/my-data/my-data.server.ts'
@@ -10,7 +11,6 @@ import { codeContacts, deleteByCode, sendDeletionCode } from '../delete/delete-p
 import { recordDeath, takeDeathBack } from '../died.server.ts'
 import { addPerson, changePerson } from '../edit.server.ts'
 import { peopleOf } from '../people.server.ts'
-import { findManager } from '../persons.policy.ts'
 import {
   FrontSubject,
   NewSubject,

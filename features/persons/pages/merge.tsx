@@ -23,7 +23,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Fruit } from '#ui/illustrations/fruit/fruit.tsx'
 import { type PersonOfAccount, peopleOf, personIn } from '../people.server.ts'
-import { TooMany } from '../person-form.tsx'
+import { ChangeRefused } from '../person-form.tsx'
 import { managerOf } from '../persons.policy.ts'
 import { PersonsLayout } from '../persons-layout.tsx'
 
@@ -72,7 +72,7 @@ export default function Merge() {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <PersonsLayout>
-        {refused?.tooMany && <TooMany />}
+        {refused?.tooMany && <ChangeRefused error="tooMany" />}
         <h1>{title}</h1>
         {into ? (
           <form method="post" className="stack stack--loose">

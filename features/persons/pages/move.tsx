@@ -22,7 +22,7 @@ import { ChosenTarget } from '../changes/chosen-target.tsx'
 import { TargetList } from '../changes/target-list.tsx'
 import { WhichCheckUp } from '../changes/which-check-up.tsx'
 import { checkUpsIn, peopleOf, personIn } from '../people.server.ts'
-import { PersonErrors, TooMany } from '../person-form.tsx'
+import { ChangeRefused, PersonErrors } from '../person-form.tsx'
 import { managerOf } from '../persons.policy.ts'
 import { PersonsLayout } from '../persons-layout.tsx'
 
@@ -56,7 +56,10 @@ async function movable(ctx: RequestContext, account: Person, subject: string | u
   return { person, checkUp: checkUp ?? null, others }
 }
 
-/** Moves the check-up. A form sent again, after the check-up has moved, shows the person again. */
+/**
+ * Moves the check-up, or asks again if the chosen person is not in the account. A form sent again, after the check-up
+ * has moved, shows the person again.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const account = managerOf(ctx, url)
@@ -69,7 +72,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const to = { personId: account.id, isAuthor: false, key: requestKeyIn(form) ?? undefined }
   const moved = await assignCheckUp(ctx, responseId, to, selection)
   if ('changeId' in moved) return redirect(pathTo(ctx.locale, '/persons'), 303)
-  if (moved.problem === 'unknown') throw data(null, { status: 404 })
   const typed = { name: '', who: '', ...(typeof selection === 'object' && selection) }
   return data<RefusedSubject>(
     { name: typed.name, who: typed.who, error: moved.problem },
@@ -91,7 +93,7 @@ export default function Move() {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <PersonsLayout>
-        {refused && (refused.error === 'tooMany' ? <TooMany /> : <PersonErrors refused={refused} />)}
+        {refused && <Refused refused={refused} />}
         <h1>{title}</h1>
         {checkUp ? (
           <>
@@ -114,5 +116,14 @@ export default function Move() {
         </p>
       </PersonsLayout>
     </>
+  )
+}
+
+function Refused({ refused }: { refused: RefusedSubject }) {
+  const { error } = refused
+  return error === 'tooMany' || error === 'unknown' ? (
+    <ChangeRefused error={error} />
+  ) : (
+    <PersonErrors refused={refused} />
   )
 }

@@ -87,7 +87,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   if (go !== 'add') throw data(null, { status: 400 })
   const [name, who] = [typedText(form.get('name')), typedText(form.get('who'))]
-  const added = await addPerson(ctx, account.id, { name, who, key: requestKeyIn(form) ?? '' })
+  const added = await addPerson(ctx, account.id, { name, who, key: requestKeyIn(form) ?? uuid() })
   if ('id' in added) return redirect(here, 303)
   return data<Rejected>({ add: { name, who, error: added.problem, sameAs: here } }, 422)
 }

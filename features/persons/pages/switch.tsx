@@ -6,6 +6,7 @@ import { ownAddress } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { addressAfterSwitch } from '../after-switch.ts'
+import { managerOf } from '../persons.policy.ts'
 
 /** Redirects to home: this address only accepts forms. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -14,6 +15,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 /** Shows the pages of another person of the account. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
+  managerOf(ctx, url)
   const form = await readForm(request)
   const newest = await setFrontSubject(ctx, typedText(form.get('subject')))
   if (!newest) throw data(null, { status: 404 })

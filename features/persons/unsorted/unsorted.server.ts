@@ -1,8 +1,8 @@
+import { findManager } from '#domain/people/find-manager.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { type People, peopleOf } from '../people.server.ts'
-import { findManager } from '../persons.policy.ts'
 
 /** Returns the question about the newest check-up without a person; null if there is none. */
 export function unsortedQuestion(ctx: RequestContext, { persons, unsorted: [first, ...more] }: People) {

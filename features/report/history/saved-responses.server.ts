@@ -1,4 +1,5 @@
 import type { ResponseFields } from '#domain/check-ups/response-fields.ts'
+import { findManager } from '#domain/people/find-manager.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { responseFields } from './response-fields.server.ts'
@@ -11,6 +12,7 @@ export type SavedQuery = { response_id?: string; subject_id?: string; include?: 
 
 /**
  * Returns the check-ups saved to an account, most recently started first, each with the recommendations of its report.
+ * Persons are left out, as everywhere, on a shared tablet and for a staff sign-in.
  */
 export async function listSaved(
   ctx: RequestContext,
@@ -19,7 +21,7 @@ export async function listSaved(
 ): Promise<ResponseFields[]> {
   const saved = await savedTo(ctx, personId, query)
   const fields = await responseFields(ctx, saved)
-  if (query.include !== 'subject') return fields
+  if (query.include !== 'subject' || !findManager(ctx)) return fields
   const subjects = await subjectsOf(ctx, saved)
   return fields.map((each) => ({ ...each, subject: subjects.get(each.response_id) ?? null }))
 }
