@@ -17,6 +17,7 @@ export const requestOf = (row: Row): RequestNow => ({
   lastTryOn: row.last_try_on,
   dueOn: row.due_on,
   closedAt: row.closed_at,
+  hasDetails: row.told !== null,
 })
 
 /** A request as its person may see it. */

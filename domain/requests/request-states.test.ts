@@ -16,6 +16,7 @@ import {
 const now = new Date('2026-11-24T15:00:00Z')
 const sent: RequestNow = {
   ...{ kind: 'talk', state: 'new', taker: null, tries: 0, lastTryOn: null, dueOn: '2026-11-25', closedAt: null },
+  hasDetails: true,
 }
 const input = { staffId: 'rosa', now, today: '2026-11-24', nextDay: '2026-11-25' }
 const claimed = { ...sent, state: 'taken', taker: 'rosa' } as const
@@ -30,6 +31,7 @@ test.each([
   ['has a wrong number, and a colleague took', { ...claimed, state: 'waiting', dueOn: null }, 'ben', 'over'],
   ['is done', closed, 'ben', 'again'],
   ['was done 30 days ago', { ...closed, closedAt: '2026-10-25T15:00:00.000Z' }, 'ben', ''],
+  ['is done, and erased', { ...closed, hasDetails: false }, 'ben', ''],
   ['was not reached', { ...closed, state: 'unreached' }, 'ben', 'again'],
   ['was claimed back', { ...closed, state: 'withdrawn' }, 'rosa', ''],
   ['sent for nothing', { ...sent, kind: 'agreed', dueOn: null }, 'rosa', 'note'],

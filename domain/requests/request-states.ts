@@ -36,6 +36,8 @@ export type RequestNow = {
   dueOn: string | null
   /** ISO time at which it was closed; null while it is open. */
   closedAt: string | null
+  /** Whether its content is stored: not after its person ended all contact. */
+  hasDetails: boolean
 }
 
 /** Calls that move the due day: after these, the request becomes late. */
@@ -56,8 +58,8 @@ type Rule = {
   if?: (request: RequestNow, now: Date) => boolean
 }
 
-const wasClosedLately = ({ closedAt }: RequestNow, now: Date): boolean =>
-  closedAt !== null && now.getTime() - Date.parse(closedAt) < reopenDays * dayMs
+const mayReopen = ({ closedAt, hasDetails }: RequestNow, now: Date): boolean =>
+  hasDetails && closedAt !== null && now.getTime() - Date.parse(closedAt) < reopenDays * dayMs
 
 const rules: Record<StaffStep, Rule> = {
   take: { from: ['new'], who: 'anyone' },
@@ -74,7 +76,7 @@ const rules: Record<StaffStep, Rule> = {
     if: ({ state, tries }) => state === 'waiting' || tries >= lastTry - 1,
   },
   ...{
-    again: { from: ['done', 'unreached'], who: 'anyone', if: wasClosedLately },
+    again: { from: ['done', 'unreached'], who: 'anyone', if: mayReopen },
   },
   note: { from: ['new', 'taken', 'waiting'], who: 'taker' },
 }

@@ -61,6 +61,30 @@ async function withdrawRequest(ctx: Context, trx: AnyTransaction, row: Row, part
   await withdrawMessage(ctx, trx, { ...row, ...source, partner, name })
 }
 
+/** Erases the content of closed requests, but not their outcomes. */
+export async function eraseClosed({ deps }: Context, trx: AnyTransaction, responseIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('request')
+    .select(['id', 'name'])
+    .where('response_id', 'in', responseIds)
+    .where('state', 'in', ['done', 'unreached'])
+    .orderBy('id')
+    .execute()
+  for (const { id, name: full } of rows) {
+    const name = shortName(full)
+    await trx
+      .updateTable('request')
+      .set((eb) => ({ told: null, note: null, name, revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('request_word').where('request_id', '=', id).execute()
+    const erased = { withdrawn_at: deps.now().toISOString(), contact: '', name, note: null }
+    await trx.updateTable('check_in_request').set(erased).where('id', '=', id).execute()
+    const sent = JSON.stringify({ name: name || null })
+    await trx.updateTable('program_choice').set({ told: sent }).where('id', '=', id).execute()
+  }
+}
+
 /** Erases the contact and the person's text where the request was written. Returns the program and its turn. */
 async function eraseSource({ deps }: Context, trx: AnyTransaction, { id, kind }: Row, name: string) {
   const at = deps.now().toISOString()

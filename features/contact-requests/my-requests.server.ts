@@ -7,7 +7,7 @@ import { type OwnRequest, ownRequests, requestOf } from '#domain/requests/own.se
 import { subjectOf } from '#domain/requests/promises.server.ts'
 import { changedContact, isOpen, promises, type Sentence } from '#domain/requests/request-states.ts'
 import { requestText } from '#domain/requests/sentence.server.ts'
-import { withdrawRequests } from '#domain/requests/withdraw.server.ts'
+import { eraseClosed, withdrawRequests } from '#domain/requests/withdraw.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
@@ -122,7 +122,7 @@ export async function withdrawOne(
   return true
 }
 
-/** Withdraws all requests of the person to all partners, and the consents to be contacted. */
+/** Withdraws all requests of the person to all partners, and the consents to be contacted. Erases closed requests. */
 export async function withdrawAll(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<void> {
   const { deps } = ctx
   const open = (await ownRequests(deps, ids)).filter(({ state }) => isOpen(state))
@@ -135,6 +135,7 @@ export async function withdrawAll(ctx: RequestContext, { ids }: Pick<ActingPerso
         open.flatMap((each) => (each.partnerId === partnerId ? [each.id] : [])),
         partners,
       )
+    await eraseClosed(ctx, trx, ids)
   })
   await deps.deletedRows.afterDeletion()
 }

@@ -196,6 +196,27 @@ onBothDatabases('the inbox', (product) => {
     expect([(await rowOf(product, 'talk')).revision, await seen()]).toEqual([1, before])
   })
 
+  test('erases closed requests of a person who ended all contact, for good', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await step(sam, id, { go: 'take', revision: '0' })
+    await step(sam, id, { go: 'save', revision: '1', how: 'done', note: 'Her lilacs bloom' })
+    await browser.post(`/my-requests?responseId=${responseId}`, { go: 'stop' })
+    const row = await rowOf(product, 'talk')
+    expect(row).toMatchObject({ state: 'done', outcome: 'talked', told: null, note: null, name: 'Rosa D.' })
+    const { db } = product.deps
+    expect(await db.selectFrom('request_word').selectAll().where('request_id', '=', id).execute()).toEqual([])
+    const source = await db.selectFrom('check_in_request').selectAll().where('id', '=', id).execute()
+    expect(JSON.stringify(source)).not.toMatch(/3865550199|hear badly|Díaz/)
+    expect((await step(sam, id, { go: 'again', revision: String(row.revision) })).status).toBe(409)
+    expect((await rowOf(product, 'talk')).state).toBe('done')
+    expect(await main(sam, `/staff/requests/${id}`)).not.toMatch(/555-0199|lilacs|Open it again/)
+    expect(await main(sam, '/staff/requests?show=done')).not.toContain('Open it again')
+    expect(await main(browser, `/my-requests?responseId=${responseId}`)).toContain('You talked with Volusia Council on')
+  })
+
   test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {
     const sam = await member(product)
     const { browser, responseId } = await ofPartner(product)
