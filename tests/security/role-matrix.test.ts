@@ -234,6 +234,7 @@ const alsoAllowed: Record<string, readonly Kind[]> = {
     'signed-in': ['absent'],
     authenticating: ['answered'],
     reports: ['absent'],
+    persons: ['absent'],
     'persons/switch': ['absent', 'sign in'],
   },
   // The home page accepts ticks only for the caller's own steps.
