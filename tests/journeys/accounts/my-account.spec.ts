@@ -19,6 +19,7 @@ for (const [language, javaScriptEnabled, name, changed] of [
       await press('send')
       await page.locator('input[name=code]').fill(await codeTo(product.dataDir, old))
       await press('open')
+      await page.waitForURL((url) => !url.pathname.includes('login'))
       await page.goto(at(language, '/my-account'))
       await page.locator('input[name=first_name]').fill('Rosa')
       await press('save')
