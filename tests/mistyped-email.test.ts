@@ -62,11 +62,27 @@ onBothDatabases('an email address with a probably mistyped domain', (product) =>
       expect(suggestionIn(html, name)).toContain(`type="submit" class="btn btn--secondary" value="${meant}"`)
       expect(tagIn(html, 'input', `${name}_confirmed`)).toContain(`value="${mistyped}"`)
       expect(suggestionIn(html, name)).toContain('Did you mean <b translate="no">gmail.com</b>?')
+      expect(html).toMatch(/data-as-typed="true"[^>]*>No, it is right as I typed it/)
       expect(await product.messagesTo(contact)).toHaveLength(before)
       expect((await browser.post(path, { ...fields, ...answer })).status).toBe(303)
       const least = written.includes(path) ? before + 1 : 0
       expect((await product.messagesTo(contact)).length).toBeGreaterThanOrEqual(least)
     }
+  })
+
+  test.each([
+    ['', 'Invalid email. Please check.', 'No, it is right as I typed it'],
+    ['/es', 'Correo electrónico no válido. Por favor, revíselo.', 'No, está bien como lo escribí'],
+  ])('is refused at %s/save if it ends like no domain', async (prefix, error, asTyped) => {
+    const { browser } = await sessionBrowser(product, people.struggling)
+    const send = (email: string) => browser.post(`${prefix}/save`, { method: 'email', email, email_confirmed: email })
+    for (const email of ['rosa@gmail.con', 'rosa@gmail.nte', 'rosa@my-church.ocm']) {
+      const response = await send(email)
+      const html = await response.text()
+      expect([response.status, html.includes(error)], email).toEqual([422, true])
+      expect(html).toMatch(new RegExp(`data-as-typed="true" hidden=""[^>]*>${asTyped}`))
+    }
+    expect(suggestionIn(await (await send('rosa@gmail.con')).text(), 'email')).toContain('value="rosa@gmail.com"')
   })
 
   test('gets a suggestion in Spanish', async () => {

@@ -2,6 +2,7 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { areaCodes } from './area-codes.ts'
+import { mistypedEnds } from './mistyped-ends.ts'
 
 /** Contact methods in the order of forms. */
 export const contactMethods = ['email', 'phone'] as const satisfies readonly Method[]
@@ -43,13 +44,17 @@ export function parseEmail(typed: string): ParsedContact {
   return isEmail && email.length <= longestEmail ? { contact: email } : { error: 'email' }
 }
 
-/** Returns a domain in lower case and in ASCII (`bücher.example` is `xn--bcher-kva.example`); null if it is invalid. */
+/**
+ * Returns a domain in lower case and in ASCII (`bücher.example` is `xn--bcher-kva.example`); null if it is invalid, or
+ * ends like no domain (gmail.con).
+ */
 function asciiDomain(typed: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed)) return null
   try {
     // `domainToASCII` is missing in browsers, which run this code, too.
     const { hostname } = new URL(`http://${typed}`)
-    return domainName.test(hostname) ? hostname : null
+    const hasEnd = mistypedEnds[hostname.slice(hostname.lastIndexOf('.') + 1)] === undefined
+    return hasEnd && domainName.test(hostname) ? hostname : null
   } catch {
     return null
   }

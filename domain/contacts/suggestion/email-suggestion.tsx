@@ -1,6 +1,7 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { parseEmail } from '../contact-method.ts'
 import script from './email-suggestion-script.ts?script'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
@@ -22,22 +23,22 @@ interface EmailSuggestionProps {
 }
 
 /**
- * A button with a suggested mail domain below an email field. Without scripts it submits the form; a script updates it
- * while an address is typed. The hidden field is the address for which the suggestion was shown.
+ * Offers a corrected mail domain below an email field, and to leave a valid address as typed. Without scripts the
+ * buttons submit the form; a script updates them during typing. The hidden field has the address of the suggestion.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
+  const t = useT('common')
   const suggested = suggestEmail(typed)
+  const type = suggested === null ? 'button' : 'submit'
   return (
     <div aria-live="polite">
       <p data-suggests={id} hidden={suggested === null}>
         <input type="hidden" name={confirmedName(name)} defaultValue={suggested === null ? '' : typed} />
-        <Button
-          variant="secondary"
-          type={suggested === null ? 'button' : 'submit'}
-          name={suggestedName(name)}
-          value={suggested ?? ''}
-        >
+        <Button variant="secondary" type={type} name={suggestedName(name)} value={suggested ?? ''}>
           <DidYouMean email={suggested ?? ''} />
+        </Button>
+        <Button variant="quiet" type={type} data-as-typed hidden={'error' in parseEmail(typed)}>
+          {t('asTyped')}
         </Button>
       </p>
       <script type="module" src={script} />

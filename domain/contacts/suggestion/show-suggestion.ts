@@ -1,3 +1,4 @@
+import { parseEmail } from '../contact-method.ts'
 import { domainOf, suggestEmail } from './suggest-email.ts'
 
 /**
@@ -10,18 +11,27 @@ export function showSuggestion(input: HTMLInputElement): boolean {
   if (!question || !button || !confirmed) return false
   const suggested = input.type === 'tel' ? null : suggestEmail(input.value)
   const isNew = suggested !== null && confirmed.value !== input.value
-  question.hidden = suggested === null
+  const asTyped = question.querySelector<HTMLElement>('[data-as-typed]')
+  question.hidden = suggested === null || asTyped?.dataset.asTyped === input.value
   button.value = suggested ?? ''
   confirmed.value = suggested === null ? '' : input.value
+  if (asTyped) asTyped.hidden = 'error' in parseEmail(input.value)
   const domain = button.querySelector('b')
   if (domain && suggested !== null) domain.textContent = domainOf(suggested)
   return isNew
 }
 
-/** Writes the suggested address into its field, as if it had been typed. */
+/** Writes the suggested address into its field, as if it had been typed; or hides the suggestion. */
 export function takeSuggestion(button: HTMLButtonElement): void {
-  const input = document.getElementById(button.closest<HTMLElement>('[data-suggests]')?.dataset.suggests ?? '')
-  if (!(input instanceof HTMLInputElement)) return
+  const question = button.closest<HTMLElement>('[data-suggests]')
+  const input = document.getElementById(question?.dataset.suggests ?? '')
+  if (!question || !(input instanceof HTMLInputElement)) return
+  if (button.matches('[data-as-typed]')) {
+    button.dataset.asTyped = input.value
+    question.hidden = true
+    input.focus()
+    return
+  }
   input.value = button.value
   input.focus()
   showSuggestion(input)

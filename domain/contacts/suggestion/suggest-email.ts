@@ -1,5 +1,6 @@
 import { parseEmail } from '../contact-method.ts'
-import { mailDomains, mistypedEnds } from './mail-domains.ts'
+import { mistypedEnds } from '../mistyped-ends.ts'
+import { mailDomains } from './mail-domains.ts'
 
 /** Minimum length of a domain name in which one or two typos are corrected. In a shorter one, only the ending is. */
 const lengths = { oneWrong: 5, twoWrong: 6 }

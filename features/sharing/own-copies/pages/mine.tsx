@@ -118,7 +118,7 @@ export default function Mine() {
             ) : (
               <form method="post">
                 <Button name="go" value="send" size="large" iconAfter="arrowRight">
-                  {t('save:code.resend')}
+                  {t('door.send')}
                 </Button>
               </form>
             )}

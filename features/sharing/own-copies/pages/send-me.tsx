@@ -92,7 +92,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (copy) await endCopy(ctx.deps, copy.id)
     return redirect(`${address}#ended`, 303)
   }
-  if (go === 'send') {
+  // The Enter key sends the code without a button.
+  if (go === 'send' || (go === null && form.has('code'))) {
     const key = typedText(form.get('request_key'))
     if (await wasSent(ctx, response, key)) return redirect(`${address}&step=sent`, 303)
     const contact = await findPendingCopy(ctx, response)
