@@ -40,9 +40,9 @@ function textsFor({ deps, partner }: RequestContext, locale: Locale) {
   }
   const { parts, agree, quote, who, ...rest } = asText(consent, locale)
   const readers = [
-    { name: who.us, text: who.yes },
-    { name: partner?.friendlyName ?? null, text: who.no },
-    { name: who.anyoneElse, text: who.no },
+    { name: who.us, text: who.yes, isProper: false },
+    { name: partner?.friendlyName ?? null, text: who.no, isProper: true },
+    { name: who.anyoneElse, text: who.no, isProper: false },
   ]
   return {
     invitation: { ...asText(invitation, locale), organizer: filled(invitation.organizer[locale], blanks) },
@@ -51,7 +51,7 @@ function textsFor({ deps, partner }: RequestContext, locale: Locale) {
       ...rest,
       agree,
       quote,
-      who: { ...who, rows: readers.flatMap(({ name, text }) => (name === null ? [] : [{ name, text }])) },
+      who: { ...who, rows: readers.flatMap(({ name, ...row }) => (name === null ? [] : [{ name, ...row }])) },
       parts: parts.map(({ heading, items }) => ({ heading, items: items.map((item) => filled(item, blanks)) })),
     },
   }

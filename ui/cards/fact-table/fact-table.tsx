@@ -4,7 +4,8 @@ import styles from './fact-table.css?url'
 
 interface FactTableProps {
   header: readonly [ReactNode, ReactNode]
-  rows: readonly { name: string; text: string }[]
+  /** `isProper`: browsers must not translate the name. */
+  rows: readonly { name: string; text: string; isProper?: boolean }[]
 }
 
 /** A two-column table: names, and a text about each. */
@@ -23,7 +24,9 @@ export function FactTable({ header: [name, text], rows }: FactTableProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row">{row.name}</th>
+                <th scope="row" translate={row.isProper ? 'no' : undefined}>
+                  {row.name}
+                </th>
                 <td>{row.text}</td>
               </tr>
             ))}
