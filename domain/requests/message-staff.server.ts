@@ -74,9 +74,16 @@ export async function withdrawMessage(
   const { outbox, settings } = deps
   if (kind === 'talk') await outbox.withdraw(trx, `check-in-received ${id}`)
   const key = kind === 'program' ? programKey(id, turn) : `check-in-request ${id}`
-  if ((kind !== 'talk' && kind !== 'program') || (await outbox.withdraw(trx, key))) return
-  const wasSent = await trx.selectFrom('outbox_message').select('id').where('key', '=', key).executeTakeFirst()
-  if (!wasSent && (await hasInbox({ db: trx, now: deps.now }, partner?.id ?? null))) return
+  if (kind !== 'talk' && kind !== 'program') return
+  const isUnsent = await outbox.withdraw(trx, key)
+  // A request that was changed has a message a turn: an earlier one may have left.
+  const keys = Array.from({ length: turn + 1 }, (_, at) => programKey(id, at))
+  const wasSent = await trx
+    .selectFrom('outbox_message')
+    .select('id')
+    .where('key', 'in', [key, ...keys])
+    .executeTakeFirst()
+  if (!wasSent && (isUnsent || (await hasInbox({ db: trx, now: deps.now }, partner?.id ?? null)))) return
   if (!outbox.methods.includes('email')) return
   const mail = { method: 'email', languages: ['en'], partner } as const
   await outbox.add(
