@@ -16,9 +16,9 @@ export const repeatedQuestions: readonly string[] = [
 ]
 
 /**
- * Months for which the last answer may be copied; null for no limit. Source: rules-3, section 9. Of the questions not
- * mentioned there, days of poor health, unsteadiness, worry about falling and living alone have six months: worse
- * health, a fall and a loss are asked about each time.
+ * Months for which the last answer may be reused; null for no limit. Source: rules-3, section 9. Four questions are
+ * missing there and have six months: days of poor health, unsteadiness, worry about falling, living alone. Each
+ * check-up asks about worse health, a fall and a loss anyway.
  */
 export const reusableForMonths: Readonly<Record<string, number | null>> = {
   ...Object.fromEntries(

@@ -38,9 +38,8 @@ const darkDays: Condition = {
 }
 
 /**
- * Removes from a report's input what the volunteer network does not support: areas that its questionnaire does not ask
- * about, and interventions that its answers cannot decide or that ask too much of this person. Returns the input of any
- * other questionnaire unchanged.
+ * Removes from a report's input areas that the network's questionnaire does not ask about, and interventions that its
+ * answers cannot decide or that ask too much of this person. Returns the input of other questionnaires unchanged.
  */
 export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   if (input.questionnaire.report !== 'network') return input

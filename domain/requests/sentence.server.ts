@@ -11,7 +11,7 @@ import { nearDay, promisedDay } from './promised-day.ts'
 /** Number for local aging services, for requests to the product's own team. */
 const agingServices = '1-800-677-1116'
 
-/** A request in the person's language: a sentence and a short label. */
+/** Texts about a request for its person: its state as a sentence, a short label, and the center with its phone. */
 export type RequestText = { sentence: string; tag: string; center: string; phone: string }
 
 /** Returns what a person reads of their request to a partner; null for the product's own team. */

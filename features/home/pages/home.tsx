@@ -47,7 +47,7 @@ async function hubOf(ctx: RequestContext, url: URL) {
   return { ...shownOf(home), programs: person && (await programsUnderWay(ctx, person)), unsorted: null }
 }
 
-/** Without the person: a page is sent with all that its loader returns encoded, which takes time. */
+/** Omits the person from the page data, which React Router would serialize into the page. */
 const shownOf = ({ newest, ...home }: Home) => ({ ...home, newest: newest && { ...newest, person: null } })
 
 type Facts = Awaited<ReturnType<typeof loader>>

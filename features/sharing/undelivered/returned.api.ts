@@ -14,9 +14,8 @@ function isSigned(key: string, body: string, signature: string | undefined): boo
 }
 
 /**
- * POST /hooks/mail-returned: the mail provider reports an email that bounced. Available only with a key in the
- * settings, and only with a signature by it. The response is the same whether or not the email is known. Not part of
- * the documented API for other systems.
+ * POST /hooks/mail-returned: the mail provider reports a bounced email. Off unless MAIL_RETURNED_KEY is set; requests
+ * must be signed with that key. The response does not reveal if the email is known. Not in the documented API.
  */
 export const returnedApi = new OpenAPIHono<ApiEnv>()
 returnedApi.post('/hooks/mail-returned', async (c) => {

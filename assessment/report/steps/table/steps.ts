@@ -49,9 +49,9 @@ export type Step = {
 
 /**
  * The table of steps: for each intervention, when it is offered, when health calls for it, and which answers may be
- * quoted. The order decides between equals. A missing answer offers nothing. Only three answers exclude steps: 'no
- * steady home', a memory problem already discussed, and caring for someone. Everything except the cut-offs with a
- * source elsewhere is our own and needs the clinical reviewer (docs/clinical.md).
+ * quoted. Of two equal steps the earlier wins. A missing answer offers no step. Only three answers exclude steps: 'no
+ * steady home', a memory problem already discussed, and caring for someone. Cut-offs have their sources elsewhere; the
+ * rest is our own and must be checked by the clinical reviewer (docs/clinical.md).
  */
 export const steps: Readonly<Record<string, Step>> = {
   safehelp: { offered: { any: [unsafe, mostlySafe] }, quote: ['safe'] },
