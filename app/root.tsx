@@ -12,9 +12,9 @@ import textFont from '#ui/themes/fonts/atkinson-hyperlegible-next-latin.woff2?ur
 import headFont from '#ui/themes/fonts/besley-latin-600.woff2?url'
 import { moreContrastMedia, moreContrastStyles, pageStyles } from '#ui/themes/themes.ts'
 import type { Route } from './+types/root.ts'
+import blockForms from './client/block-forms.ts?script'
 import { chunkReloadScript } from './client/chunk-reload.ts'
 import enhance from './client/enhance.ts?script'
-import holdForms from './client/hold-forms.ts?script'
 import { ErrorPage } from './error-page.tsx'
 import { siteOf } from './site.server.ts'
 
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <SessionWatch />
-        {form && <script type="module" src={holdForms} />}
+        {form && <script type="module" src={blockForms} />}
         <script type="module" src={enhance} />
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />

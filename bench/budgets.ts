@@ -36,7 +36,7 @@ export const stepBudgets = {
   oneByOne: { ...cpu, what: 'One question at a time: each question, with its share of the next page', most: 1.5 },
   answer: { ...cpu, what: 'An answer saved', most: 1 },
   reportFirst: { ...cpu, what: 'Report, first time', most: 18 },
-  reportAgain: { ...cpu, what: 'Report, again', most: 17 },
+  reportRepeat: { ...cpu, what: 'Report, again', most: 17 },
 } as const satisfies Readonly<Record<string, Budget>>
 export type StepName = keyof typeof stepBudgets
 

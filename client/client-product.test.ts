@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { createBearer } from '#platform/request/bearer.server.ts'
 import { findBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'

@@ -12,7 +12,7 @@ export type Schema = {
   browser_session: BrowserSessionTable
   response: ResponseTable
   finished_count: FinishedCountTable
-  response_holder: ResponseHolderTable
+  response_holder: SessionAccessTable
   response_page: ResponsePageTable
   answer: AnswerTable
   report: ReportTable
@@ -66,7 +66,7 @@ export type Schema = {
   step_reason: StepReasonTable
   figure_share: FigureShareTable
   figure_month: FigureMonthTable
-  figure_told: FigureToldTable
+  figure_told: PublishedFigureTable
   figure_run: FigureRunTable
   board_text: BoardTextTable
   background_run: BackgroundRunTable
@@ -205,7 +205,7 @@ type ResponseTable = {
 type FinishedCountTable = { id: number; count: number; until: string }
 
 /** The access of a browser session to a check-up. */
-type ResponseHolderTable = {
+type SessionAccessTable = {
   response_id: string
   session_id: string
   created_at: string
@@ -1011,7 +1011,7 @@ type FigureMonthTable = { partner_id: number; month: string; check_ups: number; 
  * A published table of some quarters of a month, or of months that were counted as one: JSON of its parts, null once it
  * was withdrawn, and of the sums behind its mean.
  */
-type FigureToldTable = {
+type PublishedFigureTable = {
   partner_id: number
   facet: string
   measure: string

@@ -30,7 +30,7 @@ test.each(files)('%s has the same placeholders in both languages', (file) => {
   expect(different).toEqual([])
 })
 test('every namespace has typed keys', () => {
-  const types = readFileSync('platform/i18n/words.d.ts', 'utf8')
+  const types = readFileSync('platform/i18n/translations.d.ts', 'utf8')
   expect(files.filter((file) => !types.includes(`messages/en/${file}'`))).toEqual([])
 })
 

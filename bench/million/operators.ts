@@ -33,7 +33,7 @@ export async function measureRetention(deps: ServerDeps, answering: Answering): 
   const run = await whileAnswering(answering, () => deleteOld({ ...deps, db: deps.db.withPlugin(slowest.plugin) }))
   return {
     ...{ calm: calm.longest, retentionIdle: idle, retention: run.ms / 1000 },
-    ...{ retentionHeld: slowest.ms, retentionWait: run.longest },
+    ...{ retentionLongest: slowest.ms, retentionWait: run.longest },
   }
 }
 

@@ -37,7 +37,7 @@ export async function measurePeople(deps: ServerDeps, origin: string, round: num
     start: await p95(started.map((_, at) => startOf(`127.${round + 1}.${at % 250}.1`))),
     submit: await p95(started.flatMap((one, at) => fullPages(one, answers[at] ?? {}).slice(0, 1))),
     reportFirst: await p95(report),
-    reportAgain: await p95(report),
+    reportRepeat: await p95(report),
     dashboard: await p95(members.map(({ cookie }) => ({ path: '/return-user', cookie }))),
     export: await p95(members.map(({ cookie }): Submit => ({ path: '/api/my-data/download', cookie, body: download }))),
     signIn: await p95(await withCodes(deps, members.slice(0, times.warm + times.few)), '303'),

@@ -80,7 +80,7 @@ async function roundOf(
     step: { target: product, submits: full, units: answers.reduce((sum, given) => sum + pagesOf(given), 0) },
     oneByOne: { target: product, submits: single, units: answered },
     answer: each(product, answering, (one, at) => firstSaved(oneByOne(one, answers[at] ?? {}))),
-    ...{ reportFirst: report, reportAgain: report },
+    ...{ reportFirst: report, reportRepeat: report },
     bare: each(bare, full, (submit) => ({ ...submit, path: '/' })),
   }
 }

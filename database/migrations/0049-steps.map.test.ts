@@ -9,15 +9,15 @@ import {
 } from './0049-steps.map.ts'
 
 const at = '2026-11-02T10:00:00.000Z'
-const later = '2026-11-09T10:00:00.000Z'
+const nextDay = '2026-11-09T10:00:00.000Z'
 
 const chosen = (number: number, changes: Partial<FormerStep> = {}): FormerStep => ({
   ...{ id: `s${number}`, number, words: null, day: '2026-11-03', moment: null, place: null, companion: null },
   ...{ sure: null, created_at: at, outcome: null, told_at: null, days_done: null, helped: null, obstacle: null },
   ...changes,
 })
-const did = { outcome: 'did', told_at: later } as const
-const notYet = (id: string) => ({ id, outcome: 'notyet', told_at: later }) as const
+const did = { outcome: 'did', told_at: nextDay } as const
+const notYet = (id: string) => ({ id, outcome: 'notyet', told_at: nextDay }) as const
 
 const ladder = (intervention: string, steps: FormerStep[], changes: Partial<FormerLadder> = {}): FormerLadder => ({
   ...{ id: `l-${intervention}`, response_id: 'r1', intervention, standing: 0, front_at: at, paused_at: null, steps },
@@ -68,7 +68,7 @@ test.each<[string, Partial<Former>, string[]]>([
   ],
   [
     'a paused step',
-    { ladders: [ladder('bills', [chosen(2)], { paused_at: later })] },
+    { ladders: [ladder('bills', [chosen(2)], { paused_at: nextDay })] },
     ['bills 2 once stopped 2026-11-03'],
   ],
   [
@@ -89,7 +89,7 @@ test.each<[string, Partial<Former>, string[]]>([
   ],
   [
     'a ticked one-time action',
-    { actions: [action({ intervention: 'bills', step: 2, ticks: [{ day: '2026-11-04', ticked_at: later }] })] },
+    { actions: [action({ intervention: 'bills', step: 2, ticks: [{ day: '2026-11-04', ticked_at: nextDay }] })] },
     ['bills 2 once done 2026-11-04'],
   ],
   ['a dropped action', { actions: [action({ state: 'dropped' })] }, ['own - days stopped mon,wed from 2026-11-03']],
@@ -102,7 +102,7 @@ test.each<[string, Partial<Former>, string[]]>([
   [
     'the newest promise of an intervention',
     {
-      ladders: [ladder('bills', [chosen(2, { created_at: later })])],
+      ladders: [ladder('bills', [chosen(2, { created_at: nextDay })])],
       actions: [action({ intervention: 'bills', step: 4 })],
     },
     ['bills 4 once stopped 2026-11-04', 'bills 2 once promised 2026-11-03'],
@@ -123,9 +123,9 @@ test.each<[string, Partial<Former>, string[]]>([
 })
 
 test('stores how a step went, one result a day, with the notes of all', () => {
-  const told = { helped: 'sealed-a', obstacle: 'sealed-b' }
+  const notes = { helped: 'sealed-a', obstacle: 'sealed-b' }
   const former = {
-    ladders: [ladder('bills', [chosen(2, { ...notYet('x'), told_at: at }), chosen(2, { ...did, id: 'y', ...told })])],
+    ladders: [ladder('bills', [chosen(2, { ...notYet('x'), told_at: at }), chosen(2, { ...did, id: 'y', ...notes })])],
   }
   expect(days(former)).toEqual([
     ['y', '2026-11-02', 'notyet', null],
@@ -141,7 +141,7 @@ test('stores the ticks of an action, and what was said of the step that it is me
         chosen(3, { id: 'y', place: 'kitchen', sure: 7 }),
       ]),
     ],
-    actions: [action({ intervention: 'alcohol', step: 3, ticks: [{ day: '2026-11-04', ticked_at: later }] })],
+    actions: [action({ intervention: 'alcohol', step: 3, ticks: [{ day: '2026-11-04', ticked_at: nextDay }] })],
   }
   expect(days(former)).toEqual([
     ['a1', '2026-11-04', 'did', null],

@@ -135,10 +135,10 @@ function stepsOfLadder(ladder: FormerLadder): Mapped[] {
   ]
   const chosen = byNumber.flatMap((rows) => stepOfRows(ladder, rows) ?? [])
   const numbers = new Set(ladder.steps.map(({ number }) => number))
-  const saidBefore = Array.from({ length: standing }, (_, at) => at + 1).filter((number) => !numbers.has(number))
+  const recordedBefore = Array.from({ length: standing }, (_, at) => at + 1).filter((number) => !numbers.has(number))
   return [
     ...chosen,
-    ...saidBefore.map((number) => ({
+    ...recordedBefore.map((number) => ({
       step: {
         ...blank,
         ...{ id: `${id}-${number}`, response_id, request_key: `${id}-${number}`, intervention, number },
@@ -181,7 +181,7 @@ function stepOfRows({ response_id, intervention, paused_at, steps }: FormerLadde
 
 /** Returns one result per day: the last of that day, with the notes of all. */
 function daysOfRows(step_id: string, response_id: string, rows: readonly FormerStep[]): DayRow[] {
-  const told = rows.flatMap(({ outcome, told_at, helped, obstacle }) =>
+  const ended = rows.flatMap(({ outcome, told_at, helped, obstacle }) =>
     outcome && told_at
       ? {
           day: dayOf(told_at),
@@ -191,7 +191,7 @@ function daysOfRows(step_id: string, response_id: string, rows: readonly FormerS
         }
       : [],
   )
-  return [...Map.groupBy(told, ({ day }) => day)].flatMap(([day, ofDay]) => {
+  return [...Map.groupBy(ended, ({ day }) => day)].flatMap(([day, ofDay]) => {
     const last = ofDay.at(-1)
     const notes = ofDay.flatMap((each) => each.notes)
     const note =

@@ -10,17 +10,17 @@ const settledMs = 60_000
  */
 export async function countFinished(db: Database): Promise<number> {
   const { count, since } = await db
-    .selectFrom('finished_count as kept')
-    .select('kept.count')
+    .selectFrom('finished_count as cached')
+    .select('cached.count')
     .select(({ selectFrom }) =>
       selectFrom('response as r')
         .select(({ fn }) => fn.countAll<number | string>().as('since'))
         // A literal, so that the partial index of completed check-ups is used; a parameter prevents that.
         .where('r.test_flag', '=', sql.lit(0))
-        .whereRef('r.completed_at', '>', 'kept.until')
+        .whereRef('r.completed_at', '>', 'cached.until')
         .as('since'),
     )
-    .where('kept.id', '=', 1)
+    .where('cached.id', '=', 1)
     .executeTakeFirstOrThrow()
   return count + Number(since)
 }

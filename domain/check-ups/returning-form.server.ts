@@ -57,7 +57,7 @@ function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, p
       )
       return { label, value }
     },
-    answeredOn: filled(texts.saidOn, { day }),
+    answeredOn: filled(texts.answeredOn, { day }),
     sameAs: (part) => filled(texts.isSame, { part }),
     titleOf: (pages) => inEveryLocale((locale) => capitalized(shortNames(content, pages, locale))),
     tooOld: (count) => filled(texts.tooOld, { months: inEveryLocale(() => String(count)) }),

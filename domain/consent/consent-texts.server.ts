@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { ConsentKind } from './consent.ts'
 
 /** Message keys of the consent texts at each place. Must match what the pages show. */

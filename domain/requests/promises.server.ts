@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type OwnRequest, ownRequests } from './own.server.ts'
 import { programName } from './program-name.ts'

@@ -1,6 +1,6 @@
 import { domains, type Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { generalTopics } from './topics.ts'
 
 /** Returns the name of a topic; an unknown one unchanged. */

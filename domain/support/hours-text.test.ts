@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { hoursText } from './hours-text.ts'
 
 test.each([

@@ -9,7 +9,7 @@ import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 export type ConsentText = {
   texts: readonly string[]
   /** Added for signed-in accounts, which save the check-up at once. */
-  signed_in_words: readonly string[]
+  signedInTexts: readonly string[]
   wording: string
 }
 
@@ -17,5 +17,5 @@ export type ConsentText = {
 export function consentText(locale: Locale): ConsentText {
   const texts = consentTexts('start', locale)
   const signedInTexts = consentTexts('startSignedIn', locale)
-  return { texts, signed_in_words: signedInTexts, wording: wordingHash([...texts, ...signedInTexts]) }
+  return { texts, signedInTexts: signedInTexts, wording: wordingHash([...texts, ...signedInTexts]) }
 }

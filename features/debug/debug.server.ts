@@ -1,5 +1,5 @@
 import { expandedSession } from '#features/report/history/expanded-session.server.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '#platform/page/debug-view.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import { findScreenAt, inLocale } from '#routes/screen.ts'

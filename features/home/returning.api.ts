@@ -4,7 +4,7 @@ import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { type ApiEnv, call, Id, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { pathTo } from '#routes/screen.ts'
 import { findOwnFinished } from './returning.policy.ts'
 

@@ -5,7 +5,7 @@ import type { OfferedProgram, Program } from '#platform/content/schemas/program.
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { firstMeeting, type Meeting } from './first-meeting.ts'

@@ -18,7 +18,7 @@ import {
 import { exampleOf } from '#platform/api/api-examples.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { fittingPrograms, offeredBy, partnerOf } from './offered.server.ts'
 import { addressOfChoice } from './paths.ts'

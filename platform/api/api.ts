@@ -3,7 +3,7 @@ import type { Context, TypedResponse } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { cleanText } from '#assessment/answers/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type FieldCode, fieldCodes } from './field-codes.ts'
 

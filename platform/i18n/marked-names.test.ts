@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namesUntranslated, translationsMarkingNames } from './marked-names.ts'
-import { translations } from './words.server.ts'
+import { translations } from './translations.server.ts'
 
 const find = translationsMarkingNames(translations.en).getFixedT('en', 'checkIn')
 const lead = find('done.lead', { name: 'Rosa' })

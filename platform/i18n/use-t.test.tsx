@@ -1,8 +1,8 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { expect, test } from 'vitest'
 import { html } from '#ui/markup.ts'
+import { translations } from './translations.server.ts'
 import { TranslationsProvider, useT } from './use-t.ts'
-import { translations } from './words.server.ts'
 
 function Page() {
   const t = useT(['report', 'common'])

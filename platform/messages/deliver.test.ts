@@ -12,7 +12,7 @@ import type { DeliveryResult, Method, OutgoingMessage, Transport } from './trans
 
 const start = new Date('2026-11-20T15:42:00Z')
 const minuteMs = 60_000
-const sent: DeliveryResult = { outcome: 'sent', carrierId: 'c-1' }
+const sent: DeliveryResult = { outcome: 'sent', transportId: 'c-1' }
 const afterwards: DeliveryResult = { outcome: 'again', code: 'smtp-451' }
 
 /** Returns a transport that records its messages. */

@@ -119,7 +119,7 @@ function changeAfter(
 ): Updateable<Schema['outbox_message']> {
   const ended_at = at.toISOString()
   if (deliveryResult.outcome === 'sent')
-    return { ...erasedFields, state: 'sent', failure: null, carrier_id: deliveryResult.carrierId, ended_at }
+    return { ...erasedFields, state: 'sent', failure: null, carrier_id: deliveryResult.transportId, ended_at }
   const failure = deliveryResult.code
   if (deliveryResult.outcome === 'unsure') return { state: 'unsure', failure, ended_at }
   const wait = deliveryResult.outcome === 'never' ? null : backoff(attempts, Math.random())

@@ -8,7 +8,7 @@ const query = '?script'
 const root = path.resolve(import.meta.dirname, '../..')
 
 const ofForms = [
-  'app/client/hold-forms.ts',
+  'app/client/block-forms.ts',
   'platform/forms/typed-fields.ts',
   'platform/http/',
   'platform/page/client/',
@@ -21,7 +21,7 @@ const ofForms = [
 const groups = [
   { name: 'enhance', test: /\/app\/client\/enhance\.ts$/ },
   {
-    name: 'hold-forms',
+    name: 'block-forms',
     test: (id: string) => ofForms.some((place) => id.includes(`/${place}`)),
   },
 ]

@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { inLocale } from '#routes/screen.ts'
 import { colorOf } from '#ui/themes/themes.ts'
 

@@ -14,7 +14,8 @@ onBothDatabases('an upgrade from the previous version', (product) => {
     const { db, seal } = deps
     const { responseId: response_id } = await finishedCheckUp(deps, people.thriving)
     const of = { response_id, partner_id: 110, name: 'Rosa Díaz', asked_at: at }
-    const told = '{"way":"text","contact":"3865550199","times":["morning"],"locale":"es","voice":true,"needs":"Slowly"}'
+    const details =
+      '{"way":"text","contact":"3865550199","times":["morning"],"locale":"es","voice":true,"needs":"Slowly"}'
     const ids = { talk: uuid(), question: uuid(), agreed: uuid(), sent: uuid(), canceled: uuid(), undone: uuid() }
     const talk = {
       ...{ request_key: uuid(), response_id, partner_id: 110, locale: 'en', name: 'Rosa Díaz', method: 'phone' },
@@ -34,11 +35,11 @@ onBothDatabases('an upgrade from the previous version', (product) => {
         { ...of, id: ids.talk, kind: 'talk', state: 'called', changed_at: at },
         { ...of, id: ids.undone, kind: 'talk', state: 'new' },
         {
-          ...{ ...of, id: ids.question, kind: 'question', state: 'new', told },
+          ...{ ...of, id: ids.question, kind: 'question', state: 'new', told: details },
           question: seal.close('member-question', ids.question, 'A ride?'),
           note: seal.close('member-note', ids.question, 'Call Ann'),
         },
-        { ...of, id: ids.agreed, kind: 'agreed', state: 'taken', told },
+        { ...of, id: ids.agreed, kind: 'agreed', state: 'taken', told: details },
       ])
       .execute()
     const choice = {

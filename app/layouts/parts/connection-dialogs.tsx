@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { MessageDialog } from '#ui/controls/message-dialog/message-dialog.tsx'
 
-/** The dialogs of `hold-forms.ts` on pages with forms: offline, and online again. */
+/** The dialogs of `block-forms.ts` on pages with forms: offline, and online again. */
 export function ConnectionDialogs() {
   const t = useT('common')
   return (

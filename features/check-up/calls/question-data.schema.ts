@@ -37,7 +37,7 @@ export type QuestionData = z.infer<typeof QuestionData>
 export function questionData(questionnaire: Questionnaire, contentVersion: string): QuestionData {
   const { id, name, version, minutes, pages, sources, licences } = questionnaire
   const consent = (locale: Locale) => {
-    const { texts: words, signed_in_words, wording } = consentText(locale)
+    const { texts: words, signedInTexts: signed_in_words, wording } = consentText(locale)
     return { words: [...words], signed_in_words: [...signed_in_words], wording }
   }
   return {

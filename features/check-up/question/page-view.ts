@@ -10,7 +10,7 @@ import type { Locale, Question } from '#assessment/questionnaire/questionnaire.t
 import { type Milestone, milestoneAt } from '#assessment/report/findings/milestone.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { type SavedTime, savedTime } from '../finish/times.ts'

@@ -11,11 +11,11 @@ onBothDatabases('The list of skipped questions', (product) => {
   async function submit(browser: Browser, address: string, answers: Answers, go = 'next') {
     const html = await (await browser.get(address)).text()
     const shown = new URLSearchParams(typedIn(html, 'shown').replaceAll('&amp;', '&'))
-    const asked = [...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, id = '']) => id)
+    const requested = [...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, id = '']) => id)
     const before: Fields = Object.fromEntries([...shown.keys()].map((id) => [id, shown.getAll(id)]))
-    const given = Object.entries(answers).filter(([id]) => asked.includes(id))
+    const given = Object.entries(answers).filter(([id]) => requested.includes(id))
     const now: Fields = Object.fromEntries(given.map(([id, value]) => [id, [value].flat().map(String)]))
-    const fields = { page: typedIn(html, 'page'), asked, shown: shown.toString(), go }
+    const fields = { page: typedIn(html, 'page'), asked: requested, shown: shown.toString(), go }
     return toOf(browser.post(address, { ...fields, ...before, ...now }))
   }
 

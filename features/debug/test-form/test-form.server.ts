@@ -4,7 +4,7 @@ import { type Problem, parsePage, type SentForm } from '#assessment/answers/pars
 import type { Page, Question } from '#assessment/questionnaire/questionnaire.ts'
 import { draftAt, readDrafts } from '#features/accounts/session/drafts.ts'
 import { saveDraft } from '#features/accounts/session/session.server.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'

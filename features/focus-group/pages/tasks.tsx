@@ -25,7 +25,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const after = tasks.find(({ number }) => String(number) === url.searchParams.get('after')) ?? null
   const isDone = tasks.every(({ number }) => states[number] === 'done')
   return {
-    words: index,
+    texts: index,
     asksDelete,
     after: after && { title: filled(afterTask.title, { number: after.number }), text: afterTask.text },
     thanks: isDone ? thanks : null,
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Tasks() {
   const t = useT('common')
   const locale = useLocale()
-  const { words, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
+  const { texts: words, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
   const here = inLocale(locale, '/fg-index')
   return (
     <>

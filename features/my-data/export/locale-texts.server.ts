@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { momentText } from '#platform/i18n/dates/dates.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 
 export type LocaleTexts = ReturnType<typeof localeTexts>
 

@@ -43,7 +43,7 @@ export default function Confirmation() {
   const t = useT('programs')
   const view = useLoaderData<typeof loader>()
   const { partner, program, links } = view
-  if (view.told === null)
+  if (view.published === null)
     return (
       <ChoosingPage
         part={null}
@@ -65,11 +65,11 @@ export default function Confirmation() {
       lead={t('confirmation.text', { program: program.name, partner })}
     >
       <Next {...view} />
-      <Known view={view} told={view.told} />
+      <Known view={view} told={view.published} />
       <Panel>
         <form method="post" className="stack">
           <h2>{t('confirmation.changeTitle')}</h2>
-          <p>{t(view.told.name === null ? 'confirmation.cancelBare' : 'confirmation.cancelText', { partner })}</p>
+          <p>{t(view.published.name === null ? 'confirmation.cancelBare' : 'confirmation.cancelText', { partner })}</p>
           <div className="row">
             {links.change && (
               <LinkButton variant="secondary" icon="pencil" href={links.change}>
@@ -90,7 +90,7 @@ export default function Confirmation() {
 }
 
 /** How the partner will get in touch, the first day with its calendar entry, and the things to bring. */
-function Next({ program, sentence, told, links }: ConfirmationView) {
+function Next({ program, sentence, published: told, links }: ConfirmationView) {
   const t = useT('programs')
   const isOwn = told?.wish === 'self'
   const { first, hasStarted, when, place } = program
@@ -144,7 +144,7 @@ function Next({ program, sentence, told, links }: ConfirmationView) {
 }
 
 /** The data sent to the partner, and the response of its staff. */
-function Known({ view, told }: { view: ConfirmationView; told: NonNullable<ConfirmationView['told']> }) {
+function Known({ view, told }: { view: ConfirmationView; told: NonNullable<ConfirmationView['published']> }) {
   const t = useT('programs')
   const { partner, program, reference, answer, seen } = view
   const known = [

@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     open: canSend(ctx),
     partner: partner.friendlyName,
     program,
-    values: choice.told ? valuesSent(choice.told) : await knownValues(ctx, acting),
+    values: choice.published ? valuesSent(choice.published) : await knownValues(ctx, acting),
     back: addressOfChoice(ctx.locale, choice, 'reason'),
   }
 }
@@ -67,7 +67,7 @@ async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson)
 }
 
 /** Returns the form values last sent to the partner. */
-function valuesSent(reported: NonNullable<Choice['told']>): ReachValues {
+function valuesSent(reported: NonNullable<Choice['published']>): ReachValues {
   const method = methodOf(reported.wish)
   const contact = reported.contact ?? ''
   return {

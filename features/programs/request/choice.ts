@@ -19,7 +19,7 @@ export type Choice = {
   /** The draft of the request: the reasons checked so far. */
   why: Why
   /** The data last sent to the partner; null before it is sent and after withdrawal. */
-  told: Published | null
+  published: Published | null
   /**
    * The first name sent to the partner. It remains after a withdrawal, so that the staff know not to contact that
    * person.
@@ -55,7 +55,7 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
       needs: among<Need>(needs, row.needs),
       own: row.own_words,
     },
-    told: reported && isFull(reported) && row.state === 'sent' ? reported : null,
+    published: reported && isFull(reported) && row.state === 'sent' ? reported : null,
     name: reported?.name ?? null,
     sentAt: row.sent_at,
     canceledAt: row.canceled_at,

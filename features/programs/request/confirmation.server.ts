@@ -34,10 +34,10 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
     ownRequests(ctx.deps, [choice.responseId]),
   ])
   const request = requests.find(({ id }) => id === choice.id)
-  const { told } = choice
+  const { published } = choice
   const calendarQuery = new URLSearchParams({ responseId: choice.responseId, choice: choice.id })
   const prefetched = program?.first && program.first.day >= dayOf(ctx) ? program.first : null
-  const method = told && methodOf(told.wish)
+  const method = published && methodOf(published.wish)
   return {
     partner: partner?.friendlyName ?? choice.partnerKey,
     sentence: request && requestText(ctx, request, partner).sentence,
@@ -50,7 +50,10 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       hasStarted: Boolean(program?.first && !prefetched),
       phone: program?.phone ?? null,
     },
-    told: told && { ...told, contact: method && told.contact !== null ? showContact(method, told.contact) : null },
+    published: published && {
+      ...published,
+      contact: method && published.contact !== null ? showContact(method, published.contact) : null,
+    },
     reference: choice.reference,
     seen: choice.seenAt !== null,
     answer: choice.answer,

@@ -34,7 +34,7 @@ export async function sendChoice(
   const { deps, locale, signedIn } = ctx
   const reported: Published = { ...choice.why, ...reach }
   const json = JSON.stringify(reported)
-  if (choice.state === 'sent' && JSON.stringify(choice.told) === json) return 'sent'
+  if (choice.state === 'sent' && JSON.stringify(choice.published) === json) return 'sent'
   if (!(await isAllowed(ctx, choice, reach))) return 'tooMany'
   const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { persons } from '#assessment/report/persons/persons.example.ts'
 import { self } from '#assessment/report/reader.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { content } from '#tests/support/content.ts'
 import { doctorText, paperText, viewText } from '../wording/report-texts.example.ts'
 

@@ -49,5 +49,5 @@ export function comparisonWith(
 
 function ladderStepsOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): LadderSteps {
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
-  return { id, at: completed_at ?? updated_at, now: step(ladder_now), later: step(ladder_5y) }
+  return { id, at: completed_at ?? updated_at, now: step(ladder_now), expected: step(ladder_5y) }
 }

@@ -3,7 +3,7 @@ import { type OfSomeone, ofSamePerson, samePerson } from '#domain/subjects/same-
 import type { Response } from '#platform/request/session-state.ts'
 
 /** The ladder steps of a check-up, today's and the one expected in five years; null if not answered. `at`: ISO 8601. */
-export type LadderSteps = { id: string; at: string; now: number | null; later: number | null }
+export type LadderSteps = { id: string; at: string; now: number | null; expected: number | null }
 
 /** The comparison of a check-up with earlier ones. `at` is a moment in ISO 8601. */
 export type ComparisonView = {

@@ -1,7 +1,7 @@
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { translations } from '#platform/i18n/words.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { useSite } from '#platform/page/site.ts'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'

@@ -8,7 +8,7 @@ import { plausibleAnswers } from '#assessment/report/persons/populations.example
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { vaccinesDue } from '#assessment/scoring/vaccines-due.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { people } from '../report.example.ts'
 import { doctorPage, type PageInput, rowsForDoctor, tickedRows } from './doctor-page.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesAbout } from '#assessment/questionnaire/statements.example.ts'
 import { returnCodeHash } from '#domain/check-ups/return-code/return-code.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { Documents, RenderedDocument } from '#platform/pdf-engine/documents.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { readPdf } from '#tests/support/pdf.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Domain, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Tier } from '#assessment/report/report.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { type HelpFacts, waysFor, waysToHelp } from './ways-to-help.ts'
 
 const view = (parts: {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
-import { translations } from '#platform/i18n/words.server.ts'
 import { compositions } from '../compositions.ts'
 import { ReportPage } from '../report-page.tsx'
 import { type Published, viewText } from './report-texts.example.ts'

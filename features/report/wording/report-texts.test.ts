@@ -7,7 +7,7 @@ import { headlineIds, stepsWithLine } from '#assessment/report/findings/headline
 import { others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
 import { contentFor } from '#domain/check-ups/content-for.ts'
 import { barriers } from '#platform/content/schemas/common.schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { content } from '#tests/support/content.ts'
 import { type Choices, choicesIn, orderByChoices } from '../choosing/choices.ts'
 import type { NetworkLine } from '../network/network-view.ts'

@@ -9,7 +9,7 @@ import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.
 import { twinOf } from '#assessment/report/persons/twin.example.ts'
 import { neverWithMood, withheldQuestions } from '#assessment/report/withheld.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import { onDatabase, onEmbeddedDatabase } from '#tests/support/product.ts'
 import { people, sessionBrowser } from '../report.example.ts'

@@ -4,7 +4,7 @@ import { coverOf } from '#features/report/present/cover.ts'
 import { textsAbout } from '#features/report/present/reader/texts-about.ts'
 import { type WayToHelp, waysFor } from '#features/report/present/ways-to-help.ts'
 import { viewFor } from '#features/report/view.server.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 

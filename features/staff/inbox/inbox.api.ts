@@ -17,7 +17,7 @@ import {
 import { exampleOf } from '#platform/api/api-examples.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import { isDay } from '#platform/i18n/dates/days.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { isPromisable } from './how.ts'
 import { inboxCaller } from './inbox.policy.ts'
 import { listRequests } from './list.server.ts'

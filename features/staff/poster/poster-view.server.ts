@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { ownCampaign } from '#platform/content/campaign.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { createLog } from '#platform/logging/log.ts'
 import { readLogo } from '#platform/partners/pictures.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'

@@ -2,7 +2,7 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { note } from '#domain/people/audit.server.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
 import type { Context } from './versions.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { spanText } from './span-text.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publish } from '#assessment/statistics/publication/publish.ts'
 import { unitsFrom } from '#assessment/statistics/units.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { periodChoices } from './choices.ts'
 import { answerTo } from './compute/answer.ts'
 import { usualUnits } from './sample-center.ts'

@@ -1,5 +1,5 @@
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'

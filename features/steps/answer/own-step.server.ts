@@ -1,5 +1,5 @@
 import { typedText } from '#platform/forms/typed-text.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { newOwnStep, promiseStep } from '../keep/promise-step.server.ts'
 import type { PersonSteps } from '../record/promise.server.ts'

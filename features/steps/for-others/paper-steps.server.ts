@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { readShownSteps } from '../record/stored-steps.server.ts'
 import { readerState, readerStateText } from './reader-state.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekdays } from '#platform/i18n/dates/days.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { exampleStep } from '../record/step.example.ts'
 import { readerState, readerStateText } from './reader-state.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayWithWeekday } from '#platform/i18n/dates/dates.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { stateText } from './state-texts.ts'
 import type { ShownState } from './step-state.ts'
 

@@ -1,7 +1,7 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { dayAfter, daysOfWeek, isDay } from '#platform/i18n/dates/days.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { isAboutMood, isPrivateStep } from '../list/private-steps.ts'

@@ -6,7 +6,7 @@ import { Text } from '#assessment/questionnaire/questionnaire.ts'
  * questions.
  */
 export const ReturningTexts = z.strictObject({
-  saidOn: Text,
+  answeredOn: Text,
   isSame: Text,
   same: Text,
   changed: Text,

@@ -25,7 +25,7 @@ test('sends one request with the bearer token and the message id as idempotency 
   const { requests, url } = await serviceForTest(says(204))
   expect(await send(url)).toEqual({
     outcome: 'sent',
-    carrierId: null,
+    transportId: null,
   })
   expect(requests).toHaveLength(1)
   expect(requests[0]).toMatchObject({

@@ -31,7 +31,7 @@ export function createCenterTransport({ url, token }: ServiceSettings, timeoutMs
       const answer = await post(url, { headers, body: text, timeoutMs })
       if (answer.status === null) return failed(answer.reached ? 'unsure' : 'again', 'center', answer.code)
       const { status } = answer
-      if (status >= 200 && status < 300) return { outcome: 'sent', carrierId: null }
+      if (status >= 200 && status < 300) return { outcome: 'sent', transportId: null }
       return failed(gatewayStatuses.includes(status) ? 'unsure' : refusal(status), 'center', `http-${status}`)
     },
     close: () => undefined,

@@ -19,7 +19,7 @@ export function createHttpsSmsTransport({ url, token }: Service, timeoutMs = 10_
       const { status } = answer
       if (status < 200 || status >= 300) return failed(refusal(status), 'sms', `http-${status}`)
       const messageId = answer.body?.id
-      return { outcome: 'sent', carrierId: typeof messageId === 'string' ? messageId.slice(0, 80) : null }
+      return { outcome: 'sent', transportId: typeof messageId === 'string' ? messageId.slice(0, 80) : null }
     },
     close: () => undefined,
   }

@@ -15,7 +15,7 @@ export const createPretendTransport = (db: Database, now: () => Date, method: Me
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
       .then(
-        () => ({ outcome: 'sent' as const, carrierId: null }),
+        () => ({ outcome: 'sent' as const, transportId: null }),
         () => ({ outcome: 'again' as const, code: 'no-database' }),
       )
   },

@@ -40,7 +40,7 @@ describe('Twilio', () => {
   test('gets one request with the account’s credentials and the number with +1', async () => {
     const { requests, url } = await serviceForTest(says(201, { sid: 'SM123', status: 'queued' }))
     const transport = createTwilioTransport(account, { api: url, timeoutMs })
-    expect(await transport.send(message)).toEqual({ outcome: 'sent', carrierId: 'SM123' })
+    expect(await transport.send(message)).toEqual({ outcome: 'sent', transportId: 'SM123' })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.url).toBe(`/2010-04-01/Accounts/${account.accountSid}/Messages.json`)
     expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa(`${account.accountSid}:secret`)}`)
@@ -99,7 +99,7 @@ describe('a generic SMS service', () => {
 
   test('gets one request with the message id as idempotency key', async () => {
     const { requests, url } = await serviceForTest(says(202, { id: 'm-1' }))
-    expect(await transportTo(url).send(message)).toEqual({ outcome: 'sent', carrierId: 'm-1' })
+    expect(await transportTo(url).send(message)).toEqual({ outcome: 'sent', transportId: 'm-1' })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.url).toBe('/send?v=1')
     expect(requests[0]?.headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('a generic SMS service', () => {
     ['an array', says(200, [1])],
   ])('confirms a message by a success status with %s', async (_, reply) => {
     const { url } = await serviceForTest(reply)
-    expect(await transportTo(url).send(message)).toEqual({ outcome: 'sent', carrierId: null })
+    expect(await transportTo(url).send(message)).toEqual({ outcome: 'sent', transportId: null })
   })
 
   test.each<[string, Reply, string, string]>([

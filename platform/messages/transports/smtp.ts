@@ -59,7 +59,7 @@ export function createSmtpTransport(mail: MailSettings, timeouts: MailTimeouts =
       try {
         const signal = AbortSignal.timeout(timeouts.full)
         const { response } = await transport.sendMail({ ...mailOf(message, mail), messageId, signal })
-        return { outcome: 'sent', carrierId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
+        return { outcome: 'sent', transportId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
       } catch (error) {
         return whatFailed(error, given.has(messageId))
       } finally {

@@ -26,7 +26,7 @@ export type OutgoingMessage = {
  * failure and never contains an address.
  */
 export type DeliveryResult =
-  | { outcome: 'sent'; carrierId: string | null }
+  | { outcome: 'sent'; transportId: string | null }
   | { outcome: 'again' | 'never' | 'unsure'; code: string }
 
 export type Transport = {

@@ -28,7 +28,7 @@ export function createTwilioTransport(
       const { sid, code } = answer.body ?? {}
       if (status >= 200 && status < 300)
         return typeof sid === 'string'
-          ? { outcome: 'sent', carrierId: sid.slice(0, 80) }
+          ? { outcome: 'sent', transportId: sid.slice(0, 80) }
           : failed('unsure', 'twilio', 'unreadable')
       if (gatewayStatuses.includes(status)) return failed('unsure', 'twilio', `http-${status}`)
       return failed(refusal(status), 'twilio', typeof code === 'number' ? code : `http-${status}`)

@@ -12,7 +12,7 @@ const texts = {
     ...{ prefix: '', who: 'Who did you answer for?', whose: 'Whose CheckUp is this?', other: 'Somebody new' },
     ...{
       name: 'What is the first name?',
-      keep: 'Save it for this person',
+      saveFor: 'Save it for this person',
       saved: (name: string) => `Saved for ${name}.`,
     },
     ...{ own: 'Use my own email or phone', email: 'Your email', save: 'Save Report', goOn: 'Continue' },
@@ -21,7 +21,7 @@ const texts = {
   },
   es: {
     ...{ prefix: '/es', who: '¿Por quién respondió?', whose: '¿De quién es esta evaluación?', other: 'Otra persona' },
-    ...{ name: '¿Cuál es el nombre?', keep: 'Guardar para esta persona' },
+    ...{ name: '¿Cuál es el nombre?', saveFor: 'Guardar para esta persona' },
     ...{ saved: (name: string) => `Guardado para ${name}.`, own: 'Usar mi propio correo o teléfono' },
     ...{ email: 'Su correo electrónico', save: 'Guardar informe', goOn: 'Continuar' },
     ...{ done: 'Su informe se guardó.', leave: 'Ya terminé en esta computadora', isDone: 'Ya terminé' },
@@ -62,7 +62,7 @@ for (const locale of ['en', 'es'] as const) {
     await check(page)
     await main(page).getByRole('link', { name: say.other }).click()
     await page.getByLabel(say.name).fill('Elena')
-    await main(page).getByRole('button', { name: say.keep }).click()
+    await main(page).getByRole('button', { name: say.saveFor }).click()
     await expect(page.getByText(say.saved('Elena'))).toBeVisible()
     await page.goto(`${say.prefix}/recommendations3`)
     await expect(page.locator('h1')).toContainText(say.hardDays)
@@ -146,7 +146,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(page.locator('h1')).toHaveText(say.whose)
     await check(page)
     await main(page).getByRole('link', { name: say.other }).click()
-    await main(page).getByRole('button', { name: say.keep }).click()
+    await main(page).getByRole('button', { name: say.saveFor }).click()
     await expect(page.getByText(say.saved('Luis'))).toBeVisible()
     await expect(page.locator('.pbar')).toHaveCount(0)
     await check(page)

@@ -12,20 +12,20 @@ export interface LadderPoint {
   /** Its full date, for the table. */
   date: ReactNode
   now: number | null
-  later: number | null
+  expected: number | null
 }
 
 interface LadderOverTimeProps {
   /** Oldest first. The last one is the check-up of the page. */
   points: readonly LadderPoint[]
-  words: {
+  texts: {
     /** The chart as text. */
     sentence: string
     /** Label below the mark for five years from now, one string per line. */
-    later: readonly string[]
+    expected: readonly string[]
     legend: { past: string; now: string; later: string }
     /** `fold`: title behind which the table is collapsed. */
-    table: { fold?: string; caption: string; date: string; now: string; later: string; none: string }
+    table: { fold?: string; caption: string; date: string; now: string; expected: string; none: string }
   }
 }
 
@@ -51,7 +51,9 @@ function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]):
     now === null ? [] : [{ id, label, step: now, kind: index === points.length - 1 ? ('now' as const) : 'past' }],
   )
   const expected =
-    last && last.later !== null ? [{ id: 'later', label: laterLabel, step: last.later, kind: 'later' as const }] : []
+    last && last.expected !== null
+      ? [{ id: 'later', label: laterLabel, step: last.expected, kind: 'later' as const }]
+      : []
   const marks = [...known, ...expected]
   const between = marks.length > 1 ? 76 / (marks.length - 1) : 0
   return marks.map((mark, index) => ({ ...mark, kind: mark.kind as Mark['kind'], x: 12 + index * between }))
@@ -63,13 +65,13 @@ const y = (step: number) => `${100 - step * 10}%`
  * The Cantril ladder over time: a mark for every check-up and one for five years from now, and the same as a table.
  * Links its style sheet.
  */
-export function LadderOverTime({ points, words }: LadderOverTimeProps) {
-  const marks = marksOf(points, words.later)
+export function LadderOverTime({ points, texts }: LadderOverTimeProps) {
+  const marks = marksOf(points, texts.expected)
   return (
     <div className="ltime">
       <StyleSheet href={styles} />
       <figure>
-        <Chart marks={marks} sentence={words.sentence} />
+        <Chart marks={marks} sentence={texts.sentence} />
         <figcaption className="ltime__legend">
           {(['past', 'now', 'later'] as const)
             .filter((kind) => marks.some((mark) => mark.kind === kind))
@@ -78,16 +80,16 @@ export function LadderOverTime({ points, words }: LadderOverTimeProps) {
                 <svg className={`ltime__key is-${kind}`} aria-hidden="true">
                   <circle cx="50%" cy="50%" r="16" />
                 </svg>
-                {words.legend[kind]}
+                {texts.legend[kind]}
               </span>
             ))}
         </figcaption>
       </figure>
-      {words.table.fold === undefined ? (
-        <Table points={points} words={words.table} />
+      {texts.table.fold === undefined ? (
+        <Table points={points} texts={texts.table} />
       ) : (
-        <Disclosure variant="row" title={words.table.fold} onPaper>
-          <Table points={points} words={words.table} />
+        <Disclosure variant="row" title={texts.table.fold} onPaper>
+          <Table points={points} texts={texts.table} />
         </Disclosure>
       )}
     </div>
@@ -156,23 +158,23 @@ function Chart({ marks, sentence }: { marks: readonly Mark[]; sentence: string }
   )
 }
 
-function Table({ points, words }: { points: readonly LadderPoint[]; words: LadderOverTimeProps['words']['table'] }) {
+function Table({ points, texts }: { points: readonly LadderPoint[]; texts: LadderOverTimeProps['texts']['table'] }) {
   return (
     <table className="ltime__table">
-      <caption>{words.caption}</caption>
+      <caption>{texts.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.date}</th>
-          <th scope="col">{words.now}</th>
-          <th scope="col">{words.later}</th>
+          <th scope="col">{texts.date}</th>
+          <th scope="col">{texts.now}</th>
+          <th scope="col">{texts.expected}</th>
         </tr>
       </thead>
       <tbody>
-        {points.map(({ id, date, now, later }) => (
+        {points.map(({ id, date, now, expected }) => (
           <tr key={id}>
             <th scope="row">{date}</th>
-            <td>{now ?? words.none}</td>
-            <td>{later ?? words.none}</td>
+            <td>{now ?? texts.none}</td>
+            <td>{expected ?? texts.none}</td>
           </tr>
         ))}
       </tbody>

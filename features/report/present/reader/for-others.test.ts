@@ -6,7 +6,7 @@ import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.
 import { twinOf } from '#assessment/report/persons/twin.example.ts'
 import { inputFor, type Reader } from '#assessment/report/reader.ts'
 import { barriers } from '#platform/content/schemas/common.schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { content } from '#tests/support/content.ts'
 import type { Choices } from '../../choosing/choices.ts'
 import { computeReport } from '../../compute/compute-report.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
-import { translations } from '#platform/i18n/words.server.ts'
 import { text } from '#ui/markup.ts'
 import { people } from '../../report.example.ts'
 import { viewText } from '../../wording/report-texts.example.ts'

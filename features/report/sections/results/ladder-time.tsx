@@ -22,7 +22,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
   const steps = known.map(({ now, at }) => t('comparison.ladder.step', { step: now, date: dayOf(at) }))
   const sentence = t('comparison.ladder.sentence', { steps: entriesOf(steps, locale) })
-  const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
+  const expected = last.expected === null ? '' : ` ${t('comparison.ladder.expected', { step: last.expected })}`
   return (
     <div className="stack">
       {!isShort && (
@@ -37,9 +37,9 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
           label: point === last ? [t('comparison.ladder.today')] : monthOfMoment(point.at, locale, timeZone),
           date: shortDayOfMoment(point.at, locale, timeZone),
         }))}
-        words={{
+        texts={{
           sentence: sentence + expected,
-          later: t('comparison.ladder.later').split('\n'),
+          expected: t('comparison.ladder.later').split('\n'),
           legend: {
             past: t('comparison.ladder.past'),
             now: t('comparison.ladder.now'),
@@ -50,7 +50,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
             caption: t('comparison.ladder.table'),
             date: t('comparison.ladder.date'),
             now: t('comparison.ladder.nowColumn'),
-            later: t('comparison.ladder.laterColumn'),
+            expected: t('comparison.ladder.laterColumn'),
             none: t('comparison.ladder.none'),
           },
         }}

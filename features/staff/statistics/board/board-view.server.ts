@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Question } from '../compute/answer.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { type FiguresView, figuresView } from '../view.ts'
 import { agesIn } from './ages.ts'

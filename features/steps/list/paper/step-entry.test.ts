@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { exampleStep } from '../../record/step.example.ts'
 import type { Step } from '../../record/step.ts'
 import { entryOf } from './step-entry.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'

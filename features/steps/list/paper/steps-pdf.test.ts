@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { createLog } from '#platform/logging/log.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { createDocuments } from '#platform/pdf-engine/documents.ts'

@@ -6,7 +6,7 @@ import { dayWithMonth, weekdayOfDay, weekdaysText } from '#platform/i18n/dates/d
 import { daysBetween } from '#platform/i18n/dates/days.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
 import { capital } from '#platform/i18n/in-sentence.ts'
-import { translations } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'

@@ -1,6 +1,6 @@
 import type { i18n, Resource } from 'i18next'
 import { inEveryLocale, type Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { createTranslations } from './words.ts'
+import { createTranslations } from './translations.ts'
 
 const files = import.meta.glob<Resource[string][string]>('/content/messages/*/*.json', {
   eager: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslations } from './words.ts'
+import { createTranslations } from './translations.ts'
 
 const translate = (locale: 'en' | 'es', strict: boolean) =>
   createTranslations(locale, { common: { close: 'Close', empty: '' } }, strict).t as (key: string) => string
