@@ -243,9 +243,14 @@ export async function hasRequestedCode(
 /** Result of entering a code. `expired` also covers too many wrong attempts. */
 export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
 
+/** A right code that was not used yet. `use` uses it once, and runs `whenRight` in the same transaction. */
+export type RightCode = {
+  use: (whenRight: (trx: AnyTransaction, session: { id: string }) => Promise<void>) => Promise<'right' | 'expired'>
+}
+
 /**
- * Checks a code. If it is right, was requested by this browser and is neither expired nor used, runs `whenRight` in the
- * same transaction.
+ * Checks a code and uses it at once. If it is right, was requested by this browser and is neither expired nor used,
+ * runs `whenRight` in the same transaction.
  */
 export async function enterCode(
   ctx: RequestContext,
@@ -253,6 +258,16 @@ export async function enterCode(
   typed: string,
   whenRight: (trx: AnyTransaction, session: { id: string }) => Promise<void>,
 ): Promise<CodeEntered> {
+  const checked = await checkCode(ctx, proof, typed)
+  return typeof checked === 'string' ? checked : checked.use(whenRight)
+}
+
+/** Checks a code like `enterCode` and counts the attempt, but does not use the code, for slow work in between. */
+export async function checkCode(
+  ctx: RequestContext,
+  proof: ToProve,
+  typed: string,
+): Promise<RightCode | Exclude<CodeEntered, 'right'>> {
   const { deps, sessionState } = ctx
   const { purpose, subject } = proof
   const code = readOneTimeCode(typed)
@@ -281,17 +296,20 @@ export async function enterCode(
     deps.events.note('wrongCode', purpose)
     return tried.tries < maxTries ? 'wrong' : 'expired'
   }
-  return deps.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('one_time_code')
-      .set({ used_at: at })
-      .where('id', '=', tried.id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return 'expired'
-    await whenRight(trx, sessionState.session)
-    return 'right'
-  })
+  return {
+    use: (whenRight) =>
+      deps.db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('one_time_code')
+          .set({ used_at: at })
+          .where('id', '=', tried.id)
+          .where('used_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return 'expired'
+        await whenRight(trx, sessionState.session)
+        return 'right'
+      }),
+  }
 }
 
 const isSame = (one: string, other: string): boolean =>

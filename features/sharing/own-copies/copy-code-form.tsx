@@ -1,4 +1,5 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
+import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { addressFor } from '#routes/address.ts'
@@ -39,9 +40,6 @@ export function CopyCodeForm({ facts, pending: { method, contact }, refused }: C
           <Button name="go" value="send" icon="mail">
             {t('send')}
           </Button>
-          <Button variant="quiet" name="go" value="resend" formNoValidate>
-            {t('save:code.resend')}
-          </Button>
         </div>
         {problem === 'noPdf' && (
           <p>
@@ -59,6 +57,11 @@ export function CopyCodeForm({ facts, pending: { method, contact }, refused }: C
         {t('save:code.ifKnown')}
       </Note>
       <div className="row">
+        <form method="post" action={facts.action} data-captcha={captchaField}>
+          <input type="hidden" name="go" value="resend" />
+          {withPdf && <input type="hidden" name="pdf" value="yes" />}
+          <Button variant="quiet">{t('save:code.resend')}</Button>
+        </form>
         <LinkButton variant="quiet" href={facts.action}>
           {t(`save:code.other.${method}`)}
         </LinkButton>

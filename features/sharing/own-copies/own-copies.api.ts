@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { findAuthored } from '#domain/check-ups/response.server.ts'
 import { contactMethods, parseContact } from '#domain/contacts/contact-method.ts'
+import { passesWithSolution } from '#platform/abuse/captcha.server.ts'
 import {
   type ApiEnv,
   answer,
@@ -33,6 +34,7 @@ const SendToMe = z.object({
   with_private: yesOrNo.openapi({
     description: 'Put mood and worry, alcohol and caring strain on the PDF. Never safety at home. A form sends `yes`.',
   }),
+  captcha: text(8000).optional(),
   request_key: text(100).optional().openapi({
     description: 'Sent again with the same key, a report is sent once. Without it, the `Idempotency-Key` counts.',
   }),
@@ -79,6 +81,7 @@ export const ownCopiesApi = new OpenAPIHono<ApiEnv>().openapi(
     if ('error' in parsed) return problem(c, 422, 'invalid', { contact: parsed.error })
     if (!ctx.deps.outbox.methods.includes(body.method)) return problem(c, 503, 'noMessages')
     if (body.code === undefined) {
+      if (!(await passesWithSolution(ctx, body.captcha ?? null))) return problem(c, 429, 'tooMany')
       const sent = await sendCopyCode(ctx, response, parsed.contact)
       if (sent === 'tooMany') return problem(c, 429, 'tooMany')
       return sent === 'unavailable' ? problem(c, 503, 'noMessages') : c.json(ok({ state: 'code' as const }), 202)

@@ -1,9 +1,12 @@
-import { createHmac } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { createHmac, randomBytes } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { saving } from '#features/saving/saving.example.ts'
+import { deliverDue } from '#platform/messages/deliver.ts'
+import { createSmtpTransport } from '#platform/messages/transports/smtp.ts'
+import { startMailServer } from '#tests/services/mail-server.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/support/product.ts'
 import { noteReturnedCopies } from '../undelivered/returned.server.ts'
@@ -199,6 +202,53 @@ onBothDatabases('a report sent to oneself', (product) => {
     await ask(rosa, { method: 'phone', phone: '2121234567', pdf: 'yes' })
     await enter(rosa, { contact: '2121234567', pdf: 'yes' })
     expect(await linkTo('2121234567')).toContain('/mine/')
+  })
+
+  test('arrives by SMTP with the PDF complete, which is rendered only after the right code', async () => {
+    const server = await startMailServer()
+    const email = createSmtpTransport({
+      ...{ host: '127.0.0.1', port: server.port, secure: false, local: true, requireTls: false, auth: undefined },
+      ...{ from: 'checkup@example.org', replyTo: 'help@example.org' },
+    })
+    const { documents, ...deps } = product.deps
+    const rendered: Buffer[] = []
+    const make = vi.spyOn(documents, 'make').mockImplementation(async () => {
+      const pdf = randomBytes(200_000)
+      rendered.push(pdf)
+      return { pdf: new Uint8Array(pdf) }
+    })
+    try {
+      const rosa = await person()
+      const own = 'whole-file@example.org'
+      await ask(rosa, { email: own, pdf: 'yes' })
+      const code = await newestCode(product, own)
+      const wrong = code === '111111' ? '222222' : '111111'
+      expect((await enter(rosa, { contact: own, pdf: 'yes', code: wrong })).status).toBe(422)
+      expect(rendered).toHaveLength(0)
+      expect((await enter(rosa, { contact: own, pdf: 'yes', code })).status).toBe(303)
+      expect(rendered).toHaveLength(1)
+      await deliverDue({ ...deps, transports: { email } })
+      const source = server.received.find(({ to }) => to.includes(own))?.source ?? ''
+      const [, head = '', file = ''] =
+        /(Content-Type: application\/pdf[\s\S]*?)\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(source) ?? []
+      expect(head).toContain('filename=CheckUp-2026-11-20.pdf')
+      expect(Buffer.from(file, 'base64').equals(rendered[0] ?? Buffer.alloc(0))).toBe(true)
+    } finally {
+      make.mockRestore()
+      email.close()
+      await server.stop()
+    }
+  })
+
+  test('needs a proof of work for many codes', async () => {
+    const rosa = await person()
+    const statuses: number[] = []
+    for (let at = 1; at <= 11; at++) {
+      const call = { response_id: rosa.responseId, method: 'email', contact: `many-${at}@example.org` }
+      statuses.push((await rosa.browser.call('POST', '/api/assessment/sendToMe', call)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(202), 429])
+    expect((await rosa.browser.post(rosa.address, { go: 'resend' })).status).toBe(429)
   })
 
   test('is sent by a call in two steps', async () => {

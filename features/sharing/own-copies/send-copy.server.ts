@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { contactKey, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
-import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
+import { type CodeEntered, type CodeSent, checkCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
 import { openCopyContact, sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { reportPdf } from '#features/report/paper/pdf.server.ts'
@@ -87,11 +87,13 @@ export async function sendCopy(
   { code, key, choices }: { code: string; key: string; choices: CopyChoices },
 ): Promise<CopySent> {
   if (await wasSent(ctx, response, key)) return 'sent'
+  const checked = await checkCode(ctx, codeToSend(response.id, contact), code)
+  if (typeof checked === 'string') return checked
   const requestKey = requestKeyOf(ctx, response, key)
   const pdf = choices.pdf && methodOfContact(contact) === 'email' && (await renderPdf(ctx, response, choices))
   if (pdf === null) return 'noPdf'
   let isAllowed = true
-  const entered = await enterCode(ctx, codeToSend(response.id, contact), code, async (trx) => {
+  const entered = await checked.use(async (trx) => {
     isAllowed =
       (await allow(ctx, 'own-copy', response.id, { db: trx })) &&
       (await allow(ctx, 'own-copy-contact', contactKey(methodOfContact(contact), contact), { db: trx }))

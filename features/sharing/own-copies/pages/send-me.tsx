@@ -105,6 +105,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (go === 'resend') {
     const contact = await findPendingCopy(ctx, response)
     if (contact === null) return refuse({ problem: 'expired', choices })
+    if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'codesTooMany', choices })
     const sent = await sendCopyCode(ctx, response, contact, true)
     if (sent === 'tooMany' || sent === 'unavailable')
       return refuse({ problem: sent === 'tooMany' ? 'codesTooMany' : sent, choices })
