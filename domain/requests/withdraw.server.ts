@@ -16,14 +16,15 @@ type Context = Pick<RequestContext, 'deps'>
 /**
  * Withdraws requests of one person to one partner: erases what was written for them, the staff's notes and the search
  * terms, and shortens the name. The partner sees for seven days not to contact the person. A consent to be contacted is
- * deleted, and withdrawn in the ledger. Ignores closed requests. Once none is open, the person gets a message. Load the
- * `partners` before the transaction, which would wait for itself.
+ * deleted, and withdrawn in the ledger. Ignores closed requests. Once none is open, the person gets a message, unless
+ * they have died. Load the `partners` before the transaction, which would wait for itself.
  */
 export async function withdrawRequests(
   ctx: Context,
   trx: AnyTransaction,
   ids: readonly string[],
   partners: readonly Partner[],
+  { hasDied = false } = {},
 ): Promise<void> {
   if (ids.length === 0) return
   const rows = (await trx.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id').execute()).filter(
@@ -35,7 +36,7 @@ export async function withdrawRequests(
     else await withdrawRequest(ctx, trx, row, partnerOf(row))
   }
   const [first] = rows.filter(({ kind }) => kind !== 'agreed')
-  if (!first || (await hasOpen(trx, first))) return
+  if (!first || hasDied || (await hasOpen(trx, first))) return
   const details = decryptDetails(ctx.deps, first.id, first.told)
   if (!details) return
   const { id, revision } = first
@@ -142,4 +143,21 @@ async function hasOpen(trx: AnyTransaction, { response_id, partner_id }: Row): P
     .where('state', 'in', ['new', 'taken', 'waiting'])
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Withdraws all open requests about a subject who has died, to all partners. Load the `partners` before. */
+export async function withdrawRequestsOf(
+  ctx: Context,
+  trx: AnyTransaction,
+  subjectId: string,
+  partners: readonly Partner[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('request as q')
+    .innerJoin('response_owner as o', 'o.response_id', 'q.response_id')
+    .select('q.id')
+    .where('o.subject_id', '=', subjectId)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await withdrawRequests(ctx, trx, ids, partners, { hasDied: true })
 }

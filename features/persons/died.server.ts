@@ -1,4 +1,5 @@
 import { noteFor } from '#domain/people/change-subjects.server.ts'
+import { withdrawRequestsOf } from '#domain/requests/withdraw.server.ts'
 import { handOver, takeHandOverBack } from '#domain/subjects/hand-over.server.ts'
 import { lockAccount } from '#domain/subjects/sort-check-ups.server.ts'
 import { nameKeyOf } from '#domain/subjects/sorting.ts'
@@ -7,8 +8,8 @@ import { withdrawMessagesOf } from '#features/steps/reminders/sending/message.se
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Records that a person of an account has died: no reminders and messages about them are sent from now on. A typed name
- * must be theirs. A second call changes nothing.
+ * Records that a person of an account has died: no reminders and messages about them are sent from now on, and their
+ * open requests to staff are withdrawn. A typed name must be theirs. A second call changes nothing.
  */
 export async function recordDeath(
   ctx: RequestContext,
@@ -17,7 +18,8 @@ export async function recordDeath(
   typedName: string | null,
 ): Promise<'unknown' | 'name' | null> {
   const { deps } = ctx
-  return deps.db.transaction().execute(async (trx) => {
+  const partners = await deps.partners.list()
+  const problem = await deps.db.transaction().execute(async (trx): Promise<'unknown' | 'name' | null> => {
     await lockAccount(trx, personId)
     const subject = (await subjectsOf(trx, personId)).find(({ id }) => id === subjectId)
     if (!subject) return 'unknown'
@@ -27,10 +29,13 @@ export async function recordDeath(
     await trx.updateTable('subject').set({ closed_at: at, updated_at: at }).where('id', '=', subjectId).execute()
     await trx.updateTable('sign_in').set({ front_subject_id: null }).where('front_subject_id', '=', subjectId).execute()
     await withdrawMessagesOf(trx, subjectId)
+    await withdrawRequestsOf(ctx, trx, subjectId, partners)
     await handOver(trx, personId)
     await noteFor(ctx, trx, personId, { action: 'subjectClosed' })
     return null
   })
+  if (problem === null) await deps.deletedRows.afterDeletion()
+  return problem
 }
 
 /** Corrects the record of a death: reminders are sent again, and the account holder is who it was. */

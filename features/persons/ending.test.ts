@@ -44,6 +44,37 @@ onBothDatabases('a person of an account who has died or is deleted', (product) =
     expect(actions.map(({ action }) => action)).toEqual(['subjectClosed', 'subjectUndone'])
   })
 
+  test('has no open requests with staff, who are asked not to call', async () => {
+    const { rosa, luis } = await couple()
+    for (const { browser, responseId } of [rosa, luis]) {
+      const wish = {
+        topics: ['report', 'mood'],
+        parts: ['morning'],
+        method: 'email',
+        email: `${responseId}@example.org`,
+      }
+      const sent = await browser.post(`/expert-check-in?responseId=${responseId}`, {
+        ...{ ...wish, name: 'Luis Lee', note: 'Sad at night', request_key: responseId },
+      })
+      expect(sent.status).toBe(303)
+    }
+    const staff = product.deps.settings.checkInEmail
+    expect(await subjectsTo(product, staff)).toHaveLength(2)
+    const own = (await subjectsTo(product, `${luis.responseId}@example.org`)).length
+    const died = `/persons/${await idOf('Luis')}/died`
+    for (const _ of [1, 2]) expect((await luis.browser.post(died, { name: 'Luis' })).status).toBe(303)
+    const messages = await product.messagesTo(staff)
+    expect(messages).toHaveLength(3)
+    expect(messages[2]?.subject).toContain('Please do not call')
+    expect(messages[2]?.text).not.toMatch(/mood|sad|report|died|health/i)
+    expect(await subjectsTo(product, `${luis.responseId}@example.org`)).toHaveLength(own)
+    const requests = await product.deps.db.selectFrom('request').select(['response_id', 'state', 'told']).execute()
+    const ofLuis = requests.find(({ response_id }) => response_id === luis.responseId)
+    const ofRosa = requests.find(({ response_id }) => response_id === rosa.responseId)
+    expect(ofLuis).toMatchObject({ state: 'withdrawn', told: null })
+    expect(ofRosa?.state).toBe('new')
+  })
+
   test('hands the account over to the one other adult', async () => {
     const { luis } = await couple()
     expect((await luis.browser.post(`/persons/${await idOf('Rosa')}/died`, { name: 'Rosa' })).status).toBe(303)
