@@ -40,6 +40,7 @@ export function StepCall({
   return (
     <>
       {first && !isOwn && <CallButtons line={first} />}
+      {first && !isOwn && <LineNotes line={first} number={first.phone.number} />}
       {isOwn && saveButton}
       {say && (
         <p>
@@ -47,7 +48,6 @@ export function StepCall({
         </p>
       )}
       <p>{benefit}</p>
-      {first && !isOwn && <LineNotes line={first} number={first.phone.number} />}
       {isOwn && deaf && <p>{t('deaf.relay')}</p>}
       {first && !isOwn && !withoutPapers.includes(first.key) && <p>{t('papers')}</p>}
       {noDoctor && (
@@ -61,10 +61,15 @@ export function StepCall({
       {easier}
       {!isOwn && saveButton}
       {!isCard && lines.length > 0 && (
-        <Disclosure variant="quiet" title={t('another')} onPaper>
-          {lines.map((line) => (
-            <OtherLine key={line.key} line={line} />
-          ))}
+        <Disclosure variant="row" title={t('another')} onPaper>
+          <ul className="stack stack--loose">
+            {lines.map((line) => (
+              <li key={line.key} className="stack stack--tight">
+                <CallButtons line={line} variant="secondary" />
+                <LineNotes line={line} number={line.phone.number} />
+              </li>
+            ))}
+          </ul>
         </Disclosure>
       )}
     </>
@@ -84,7 +89,13 @@ function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'pri
           <Integers>{t('text', deaf.text)}</Integers>
         </LinkButton>
       )}
-      <LinkButton variant={deaf?.text ? 'secondary' : variant} icon="phone" href={phone.href}>
+      <LinkButton
+        variant={deaf?.text ? 'secondary' : variant}
+        className={deaf ? undefined : 'btn--call'}
+        wide
+        icon="phone"
+        href={phone.href}
+      >
         {deaf ? (
           <span>
             <b className="whole">{phone.number}</b>: {t('deaf.verb')}
@@ -94,8 +105,13 @@ function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'pri
           </span>
         ) : (
           <span>
-            <NamedText name={name}>{label}</NamedText>{' '}
-            {!label.includes(phone.number) && <b className="whole">{phone.number}</b>}
+            {label.includes(phone.number) ? (
+              <b>{label}</b>
+            ) : (
+              <>
+                <NamedText name={name}>{label}</NamedText> <b>{phone.number}</b>
+              </>
+            )}
           </span>
         )}
       </LinkButton>
@@ -107,13 +123,4 @@ function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'pri
 function useCallLabel(line: Line): string {
   const t = useT('calls')
   return line.kind === 'center' ? t('center', { who: line.center }) : line.label
-}
-
-function OtherLine({ line }: { line: Line }) {
-  return (
-    <div className="stack">
-      <CallButtons line={line} variant="secondary" />
-      <LineNotes line={line} number={line.phone.number} />
-    </div>
-  )
 }

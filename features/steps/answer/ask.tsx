@@ -2,7 +2,7 @@ import type { ActView } from '#domain/support/act-of-step.ts'
 import { StepCall } from '#domain/support/step-call.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { Button } from '#ui/controls/button/button.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { AnswerChoices } from '../card/answer-buttons.tsx'
 import { PromiseSentence, type PromiseSentenceProps, promiseId } from '../keep/promise-sentence.tsx'
@@ -20,9 +20,9 @@ export function AskDay({ step, today, home }: AskDayProps) {
     <>
       <PromiseSentence step={step} today={today} variant="ask" />
       <AnswerChoices describedBy={promiseId} />
-      <p className="links">
-        <a href={home}>{t('how.later')}</a>
-      </p>
+      <LinkButton variant="quiet" href={home}>
+        {t('how.later')}
+      </LinkButton>
     </>
   )
 }

@@ -102,7 +102,7 @@ function useLabels(step: string): Partial<Record<NextOption, string>> {
 function Note({ label, note, problem }: Pick<ChoicesProps, 'note' | 'problem'> & { label: string }) {
   const t = useT(['steps', 'errors'])
   return (
-    <Disclosure title={label} variant="quiet" open={note !== '' || problem === 'long'}>
+    <Disclosure title={label} variant="row" open={note !== '' || problem === 'long'}>
       <div className="stack">
         <TextArea
           id="note"

@@ -13,11 +13,11 @@ export function CallInOtherWays({ responseId }: { responseId: string }) {
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <div className="no-print">
-      <Disclosure title={t('call.not')} variant="quiet">
+      <Disclosure title={t('call.not')} variant="row">
         <div className="sc__ways">
           {partner && (
             <LinkButton variant="secondary" icon="building" href={to('/expert-check-in')}>
-              {t('call.centerCalls', { center: partner.friendlyName })}
+              <span>{t('call.centerCalls', { center: partner.friendlyName })}</span>
             </LinkButton>
           )}
           <LinkButton variant="secondary" icon="people" href={to('/share')}>

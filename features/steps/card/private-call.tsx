@@ -22,7 +22,7 @@ export function PrivateCall({ act, danger, saveButton = null }: PrivateCallProps
           {danger}
         </LinkButton>
       )}
-      <Disclosure title={t('numbers')} variant="quiet">
+      <Disclosure title={t('numbers')} variant="row">
         <div className="sc__ways">
           <StepCall act={act} saveButton={saveButton} />
         </div>
