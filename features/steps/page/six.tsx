@@ -13,7 +13,17 @@ type Six = Pick<StepPageView, 'six' | 'today' | 'isPlain'>
 export function SixSteps({ six, today, isPlain }: Six) {
   const t = useT('steps')
   const wordOf = useWord(today)
-  const steps = six.map((entry) => ({ ...entry, title: withoutPeriod(entry.title), word: wordOf(entry) }))
+  const now = six.findLast(({ state }) => state === 'now')?.number ?? 0
+  const steps = six.map((entry) => {
+    // Neither next nor later: the person does a higher one.
+    const isPassed = entry.number < now && (entry.state === 'next' || entry.state === 'later')
+    return {
+      ...entry,
+      title: withoutPeriod(entry.title),
+      state: isPassed ? ('later' as const) : entry.state,
+      word: isPassed ? '' : wordOf(entry),
+    }
+  })
   if (!isPlain)
     return (
       <StepLadder

@@ -30,6 +30,8 @@ onBothDatabases('the page of a step', (product) => {
     for (const part of ['How to keep at it', 'Missed a day? The next one counts just the same.', 'Change the days'])
       expect(second).toContain(part)
     expect(second).toContain('Walk 5 minutes on 3 days this week Monday, Wednesday, and Friday')
+    // The number below the promised one is neither next nor later.
+    expect(second).toMatch(/1 Walk 5 minutes today, in a safe place 2 /)
     const third = await text(at('/ladder-3', { intervention: 'walk' }))
     expect(third).toContain('Step 3 of 6: walk 10 minutes on 3 days')
     expect(third).toContain('I will try this')

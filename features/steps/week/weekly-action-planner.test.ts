@@ -36,7 +36,7 @@ onBothDatabases('the week', (product) => {
     expect(marksIn(html)).toEqual({ '2026-11-16': 'true', '2026-11-18': 'false' })
     expect(visibleText(html)).toContain('1 done, 2 to come.')
     expect(visibleText(html)).toContain('Tuesday: nothing planned')
-    expect(visibleText(await page(browser, `/es${path}`))).toContain('1 hechos, 2 por hacer.')
+    expect(visibleText(await page(browser, `/es${path}`))).toContain('Hechos: 1. Por hacer: 2.')
     await tick('2026-11-16', 'no')
     expect(marksIn(await page(browser))).toEqual({ '2026-11-16': 'false', '2026-11-18': 'false' })
   })

@@ -9,7 +9,7 @@ const walk = { what: 'Walk in the hallway', weekdays: everyDay, moment: 'after b
 
 for (const [language, prefix, javaScriptEnabled, say] of [
   ['en', '', true, { done: '1 done', mine: 'My steps', tick: 'Done. Thank you for today.' }],
-  ['es', '/es', false, { done: '1 hechos', mine: 'Mis pasos', tick: 'Hecho. Gracias por hoy.' }],
+  ['es', '/es', false, { done: 'Hechos: 1.', mine: 'Mis pasos', tick: 'Hecho. Gracias por hoy.' }],
 ] as const)
   test.describe(`my week in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })

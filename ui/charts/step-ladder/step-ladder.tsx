@@ -10,7 +10,7 @@ interface LadderStep {
   number: number
   text: string
   state: 'done' | 'now' | 'next' | 'later'
-  /** Name of the state. */
+  /** Name of the state; may be empty. */
   word: string
   href: string
 }
@@ -38,7 +38,7 @@ export function StepLadder({ label, steps }: StepLadderProps) {
                 <span>
                   {state === 'done' && <span className="vh">{number}. </span>}
                   <Integers>{text}</Integers>
-                  <small>{word}</small>
+                  {word && <small>{word}</small>}
                 </span>
               </a>
             </li>

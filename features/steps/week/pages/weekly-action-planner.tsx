@@ -20,6 +20,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { Dashboard, DashboardHead } from '#ui/cards/dashboard/dashboard.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import script from '../client/step-ticks.ts?script'
 import { recordTick } from '../record-tick.server.ts'
 import { StepDays } from '../step-days.tsx'
@@ -103,10 +104,23 @@ export default function WeeklyActionPlanner() {
         {note !== null && hasSteps && (
           <WeekNote day={first} note={rejected?.note ?? note} isTooLong={rejected?.isTooLong ?? false} />
         )}
-        <nav className="row links no-print" aria-label={t('week.nav')}>
-          {before && <a href={to(before)}>{t('week.last')}</a>}
-          {after && <a href={to(after)}>{t('week.next')}</a>}
-          <a href={addressFor(locale, responseId, '/action-planning')}>{t('mine.short')}</a>
+        <nav className="row no-print" aria-label={t('week.nav')}>
+          {before && (
+            <LinkButton variant="quiet" icon="arrowLeft" href={to(before)}>
+              {t('week.last')}
+            </LinkButton>
+          )}
+          {after && (
+            <LinkButton variant="quiet" icon="arrowRight" href={to(after)}>
+              {t('week.next')}
+            </LinkButton>
+          )}
+          <LinkButton variant="quiet" icon="list" href={addressFor(locale, responseId, '/action-planning')}>
+            {t('mine.short')}
+          </LinkButton>
+          <Button variant="quiet" type="button" icon="print" data-print="page" hidden>
+            {t('mine.print')}
+          </Button>
         </nav>
       </Dashboard>
     </>
