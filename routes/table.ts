@@ -16,7 +16,7 @@ export const table = [
   row('bcda', 'check-up/start', 'bcda'),
   row('old-checkUp', 'check-up/start', 'cv19', { theme: 'cv19' }),
   row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
-  row('start-anew', 'check-up/start-anew', 'partner'),
+  row('start-anew', 'check-up/restart', 'partner'),
 
   row('center/:partner?', 'partners/center', 'center'),
 
@@ -26,7 +26,7 @@ export const table = [
   row('safe-behavior-responses', 'cv19/safe-behaviors', 'cv19', { theme: 'cv19' }),
   row('survey', 'check-up/survey', 'check-up'),
   row('responses', 'check-up/responses', 'check-up'),
-  row('finish-later', 'check-up/finish-later', 'check-up'),
+  row('finish-later', 'check-up/resume-code', 'check-up'),
   row('return-code', 'check-up/return-code', 'check-up'),
   row('save', 'saving/save', 'report'),
   row('send-me', 'sharing/own-copies/send-me', 'report'),

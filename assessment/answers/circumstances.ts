@@ -15,7 +15,7 @@ export const circumstances = {
   in_crisis: inCrisis,
   heavy_times: inHeavyTimes,
   /** The person has little confidence in a change. */
-  unsure: { question: 'confidence', atMost: 3 },
+  unconvinced: { question: 'confidence', atMost: 3 },
   sleeps_long: { question: 'sleep_hours', above: 10 },
   alcohol_above: inAlcoholZone('above'),
   sleep_habits_first: habitsFirst,

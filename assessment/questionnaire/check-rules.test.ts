@@ -92,7 +92,7 @@ describe('checkRules', () => {
     ['phys_days', 'finding poor_health_days'],
     ['qol', 'stars life_quality'],
     ['gen_mental', 'withheld'],
-    ['confidence', 'circumstance unsure'],
+    ['confidence', 'circumstance unconvinced'],
     ['ladder_now', 'report'],
     ['ladder_5y', 'report'],
     ['worthwhile', 'report'],

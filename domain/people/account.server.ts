@@ -63,8 +63,8 @@ export async function personBy(
   return { id: known.id, added: false }
 }
 
-/** Result of saving a check-up. `taken`: it already belongs to another account. */
-export type Saved = 'saved' | 'taken'
+/** Result of saving a check-up. `otherOwner`: it already belongs to another account. */
+export type Saved = 'saved' | 'otherOwner'
 
 /**
  * Saves a check-up to an account. Idempotent for the same account; of two concurrent accounts, the first one wins.
@@ -84,7 +84,7 @@ export async function saveResponse(
     .select('person_id')
     .where('response_id', '=', responseId)
     .executeTakeFirst()
-  if (owner && owner.person_id !== personId) return 'taken'
+  if (owner && owner.person_id !== personId) return 'otherOwner'
   if (!owner) {
     const isSignedIn = signedIn?.person.id === personId
     await saveToSubject({ db: trx, now: deps.now }, response, { personId, isSignedIn, subjectId })
@@ -117,7 +117,7 @@ export async function saveWithConsent(
   subjectId?: string,
 ): Promise<Saved> {
   const saved = await saveResponse(ctx, trx, responseId, personId, subjectId)
-  if (saved === 'taken') return saved
+  if (saved === 'otherOwner') return saved
   const { deps, locale } = ctx
   await giveConsent(
     { ...deps, db: trx },

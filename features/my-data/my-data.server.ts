@@ -133,7 +133,7 @@ async function consentView({ deps, locale, timeZone }: RequestContext, consent: 
       t(`consents.languages.${language}`),
     ].join(', '),
     language,
-    words: shown ?? null,
+    texts: shown ?? null,
     version: consent.version,
   }
 }

@@ -39,7 +39,7 @@ export type Section =
   | 'staffTalk'
   | 'staffChallenges'
   | 'staffCare'
-  | 'askedFor'
+  | 'requestedCall'
   | 'networkParts'
 
 /** Layouts of a report page. */
@@ -223,7 +223,7 @@ export const compositions = {
     title: 'network',
     of: 'shared',
     layout: 'plain',
-    sections: ['askedFor', 'findings', 'networkParts', 'recommendations', 'resources'],
+    sections: ['requestedCall', 'findings', 'networkParts', 'recommendations', 'resources'],
   },
   networkStaff: {
     title: 'staff',
@@ -232,7 +232,7 @@ export const compositions = {
     forOthers: true,
     forStaff: true,
     layout: 'plain',
-    sections: ['askedFor', 'findings', 'recommendations'],
+    sections: ['requestedCall', 'findings', 'recommendations'],
   },
   metricsFirst: { title: 'main', of: 'own', ...firstOf('metrics') },
   areasFirst: { title: 'main', of: 'own', ...firstOf('areas') },

@@ -129,7 +129,7 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   staffTalk: StaffTalk,
   staffChallenges: StaffChallenges,
   staffCare: StaffCare,
-  askedFor: RequestedCall,
+  requestedCall: RequestedCall,
   networkParts: NetworkParts,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const

@@ -40,7 +40,7 @@ export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
     if (subject_id && !(await isOwnSubject(ctx, subject_id)))
       return problem(c, 422, 'invalid', { subject_id: 'unknown' })
     const saved = await saveToSignedIn(ctx, response, person_id, subject_id)
-    return saved === 'taken'
+    return saved === 'otherOwner'
       ? problem(c, 409, 'alreadySaved')
       : c.json(ok({ person_id, response_id: response.id }), 200)
   },

@@ -11,9 +11,9 @@ export type SavingProblem =
   | 'validPhone'
   | 'unavailable'
   | 'failure'
-  | 'taken'
+  | 'otherOwner'
 
-export function ProblemText({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
+export function ProblemText({ problem }: { problem: Exclude<SavingProblem, 'otherOwner'> }) {
   const t = useT('save')
   if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)
   return problem === 'codeTooMany' ? t('code.tooMany') : t(problem)

@@ -34,7 +34,7 @@ export type Refused = {
 export function useStepTitle(): (facts: SavingFacts, refused?: Refused) => string {
   const t = useT('save')
   return ({ step, finished }, refused) => {
-    if (refused?.problem === 'taken') return t('taken.title')
+    if (refused?.problem === 'otherOwner') return t('taken.title')
     if (step.at === 'code') return t('code.title')
     if (step.at === 'whose') return t(step.audience === 'for' ? 'whose.titleFor' : 'whose.title')
     const title = step.at === 'saved' ? 'saved.title' : 'title'
@@ -57,13 +57,13 @@ export function SavePart({ facts, refused = {} }: SavePartProps) {
   return (
     <div
       className="save stack stack--loose"
-      data-save-part={refused.problem === 'taken' ? 'taken' : step.at === 'whose' ? 'saved' : step.at}
+      data-save-part={refused.problem === 'otherOwner' ? 'otherOwner' : step.at === 'whose' ? 'saved' : step.at}
       data-save-title={titleOf(facts, refused)}
       data-save-on={facts.goOn}
     >
       <StyleSheet href={styles} />
       <WalletStyles />
-      {refused.problem === 'taken' ? (
+      {refused.problem === 'otherOwner' ? (
         <Accepted facts={facts} />
       ) : (
         <>
@@ -117,7 +117,7 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
   }
   if (passwordProblems.length > 0)
     return <ErrorSummary title={t('save:password.errorTitle')} errors={passwordProblems} />
-  if (problem === undefined || problem === 'taken') return null
+  if (problem === undefined || problem === 'otherOwner') return null
   const ofCode = facts.step.at === 'code' && (problem === 'required' || problem === 'wrong')
   const textElement = <ProblemText problem={problem} />
   const message = (

@@ -135,15 +135,15 @@ const savedTo = ({ deps }: RequestContext, response: Response, personId: string)
 
 /**
  * Checks the code of a contact. The right code saves the check-up to the account with that contact, which is created if
- * needed, in one transaction, and signs the person in. Returns `taken`, without any change, if the check-up is already
- * saved to another account.
+ * needed, in one transaction, and signs the person in. Returns `otherOwner`, without any change, if the check-up is
+ * already saved to another account.
  */
 export async function saveByCode(
   ctx: RequestContext,
   response: Response,
   contact: string,
   typed: string,
-): Promise<CodeEntered | 'taken'> {
+): Promise<CodeEntered | 'otherOwner'> {
   let owner: string | null = null
   const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
     const person = await personBy(ctx, trx, { method: methodOfContact(contact), contact })
@@ -151,7 +151,7 @@ export async function saveByCode(
     else if (person.added) await trx.deleteFrom('person').where('id', '=', person.id).execute()
   })
   if (entered !== 'right') return entered
-  if (owner === null) return 'taken'
+  if (owner === null) return 'otherOwner'
   await beginSignIn(ctx, owner)
   return 'right'
 }

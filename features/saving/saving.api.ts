@@ -34,7 +34,7 @@ async function save(c: Context<ApiEnv>, body: PersonResponse) {
   const { subject_id } = body
   if (subject_id && !(await isOwnSubject(ctx, subject_id))) return problem(c, 422, 'invalid', { subject_id: 'unknown' })
   const saved = await saveToSignedIn(ctx, response, signedIn.person.id, subject_id)
-  if (saved === 'taken') return problem(c, 409, 'alreadySaved')
+  if (saved === 'otherOwner') return problem(c, 409, 'alreadySaved')
   return c.json(ok({ person_id: signedIn.person.id, response_id: response.id }), 200)
 }
 

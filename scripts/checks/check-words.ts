@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The maximum of each kind, to be lowered with every improvement. */
-const limits = { comments: 0, titles: 0, names: 119, lines: 0 }
+const limits = { comments: 0, titles: 0, names: 100, lines: 0 }
 const longestLine = 120
 
 /** Discouraged phrases in comments and test titles. */
@@ -20,7 +20,7 @@ const phrases = [
   /\b(so many|as many|at most so|such a|the house)\b|\b(is|are) no\b(?! longer)/i,
   /^\W*(What|Who|Which|That which)\b[^?]*$/,
 ]
-/** Discouraged parts of names. CONTRIBUTING.md has the terms to use instead. */
+/** Discouraged parts of names, except in names of HTTP. CONTRIBUTING.md has the terms to use instead. */
 const parts = new Set(
   (
     'again ahead aimed anew asked begun beside bring busyness came carrier carriers carry comes coming fresh gone ' +
@@ -30,6 +30,7 @@ const parts = new Set(
 )
 const partsOf = (name: string) =>
   name
+    .replace(/^keepAlive/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[\s_.$-]+/)

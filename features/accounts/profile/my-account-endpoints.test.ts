@@ -6,6 +6,8 @@ import { type Browser, onBothDatabases, origin } from '#tests/support/product.ts
 import { testCaller } from '#tests/support/set-password.ts'
 import { addPerson } from '../sign-in/accounts.example.ts'
 
+const typedTwice = (password: string) => ({ password, again: password })
+
 onBothDatabases('my account', (product) => {
   let count = 0
   const anEmail = () => `person-${product.deps.settings.databaseUrl ? 'p' : 's'}-${++count}@example.org`
@@ -170,8 +172,7 @@ onBothDatabases('my account', (product) => {
     expect((await product.browser().get(link)).status).toBe(410)
     const chosen = await opened.post('/password-reset', {
       at: 'choose',
-      password: 'four green hens',
-      again: 'four green hens',
+      ...typedTwice('four green hens'),
     })
     expect(chosen.status).toBe(410)
   })
@@ -225,8 +226,7 @@ onBothDatabases('my account', (product) => {
     expect(right.headers.get('location')).toBe('/my-account/password')
     const changed = await browser.post('/my-account/password', {
       go: 'new',
-      password: 'four green hens',
-      again: 'four green hens',
+      ...typedTwice('four green hens'),
     })
     expect(changed.headers.get('location')).toBe('/my-account#changed')
     const { identity } = product.deps

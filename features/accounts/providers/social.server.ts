@@ -120,7 +120,7 @@ async function end(
       return { personId, saved }
     })
     await beginSignIn(ctx, personId)
-    return ended(saved === 'taken' ? 'notSaved' : null)
+    return ended(saved === 'otherOwner' ? 'notSaved' : null)
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : 'not an error'
     deps.log.error({ reference: ctx.reference, error: message.slice(0, 200) }, 'a sign-in failed here')

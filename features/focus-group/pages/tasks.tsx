@@ -57,14 +57,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Tasks() {
   const t = useT('common')
   const locale = useLocale()
-  const { texts: words, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
+  const { texts, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
   const here = inLocale(locale, '/fg-index')
   return (
     <>
-      <title>{t('pageTitle', { page: words.title })}</title>
+      <title>{t('pageTitle', { page: texts.title })}</title>
       <div className="wrap section stack stack--loose">
-        <h1>{thanks ? thanks.title : words.title}</h1>
-        {asksDelete && <AskDelete words={words.delete} back={here} />}
+        <h1>{thanks ? thanks.title : texts.title}</h1>
+        {asksDelete && <AskDelete words={texts.delete} back={here} />}
         {thanks ? (
           <>
             <p className="lead">{thanks.text}</p>
@@ -77,7 +77,7 @@ export default function Tasks() {
             </div>
           </>
         ) : (
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{texts.lead}</p>
         )}
         {after && !thanks && (
           <Note tone="ok">
@@ -94,12 +94,12 @@ export default function Tasks() {
                 {number}. {title}
               </h2>
               <p className="hint">
-                {minutes} · {words.states[state]}
+                {minutes} · {texts.states[state]}
               </p>
               <form method="post">
                 <input type="hidden" name="task" value={number} />
                 <Button variant={state === 'done' ? 'secondary' : 'primary'}>
-                  {state === 'todo' ? words.buttons.start : words.buttons.continue}
+                  {state === 'todo' ? texts.buttons.start : texts.buttons.continue}
                   <span className="vh">: {title}</span>
                 </Button>
               </form>
@@ -108,7 +108,7 @@ export default function Tasks() {
         </ol>
         <p>{code}</p>
         <p>
-          <a href={`${here}?delete=1`}>{words.buttons.delete}</a>
+          <a href={`${here}?delete=1`}>{texts.buttons.delete}</a>
         </p>
       </div>
       <Horizon />

@@ -212,7 +212,7 @@ function Consents({ stored: { consents, checkUps } }: { stored: Overview }) {
         <p>{t('consents.none')}</p>
       ) : (
         <ul className="stack">
-          {consents.map(({ id, what, when, language, words, version }) => (
+          {consents.map(({ id, what, when, language, texts, version }) => (
             <li key={id}>
               <p>
                 <b>{what}</b>
@@ -220,8 +220,8 @@ function Consents({ stored: { consents, checkUps } }: { stored: Overview }) {
                 {when}
               </p>
               <Disclosure title={t('consents.words')} variant="quiet">
-                {words ? (
-                  words.map((text) => (
+                {texts ? (
+                  texts.map((text) => (
                     <p key={text} lang={language}>
                       {text}
                     </p>

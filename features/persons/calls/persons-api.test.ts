@@ -102,10 +102,10 @@ onBothDatabases('the calls about persons', (product) => {
     const [rosaId, luisId] = [await idOf('Rosa'), await idOf('Luis')]
     const { browser, responseId } = await saved('Ana', { contact: 'ana@example.org' })
     expect((await browser.call('GET', `/api/secured/responses?subject_id=${luisId}`)).status).toBe(200)
-    const listed = async (query: string) =>
+    const found = async (query: string) =>
       (await ask(luis, 'GET', `/responses${query}`)).data.map((each: { response_id: string }) => each.response_id)
-    expect(await listed('')).toHaveLength(2)
-    expect(await listed(`?subject_id=${luisId}`)).toEqual([luis.responseId])
+    expect(await found('')).toHaveLength(2)
+    expect(await found(`?subject_id=${luisId}`)).toEqual([luis.responseId])
     const { data } = await ask(luis, 'GET', `/responses?subject_id=${luisId}&include=subject`)
     expect(data[0].subject).toEqual({ subject_id: luisId, name: 'Luis', who: 'shares' })
     expect((await ask(luis, 'GET', '/responses')).data[0]).not.toHaveProperty('subject')

@@ -25,7 +25,7 @@ export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire;
  * Questions with answers copied from an earlier check-up, and the area of the start page; each is undefined if there is
  * none.
  */
-type Stored = { kept?: readonly string[]; opened?: Domain }
+type Stored = { reused?: readonly string[]; opened?: Domain }
 
 /** `start`: the input of the computation, for the reasons. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
@@ -80,7 +80,7 @@ async function ownReport(ctx: RequestContext, response: Response, source: Report
   const computed = computeAndLog(ctx, start)
   const worked = { ...computed, report: withRulesBefore(computed.report, rulesBeforeOf(source)) }
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
-  return { ...worked, questionnaire, answers, kept: source.kept, opened: source.opened, start: () => start }
+  return { ...worked, questionnaire, answers, reused: source.reused, opened: source.opened, start: () => start }
 }
 
 /** Returns the stored report with its input, without recomputing it. */
@@ -89,7 +89,7 @@ const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, 
   failed: [],
   questionnaire: source.questionnaire,
   answers: source.answers,
-  kept: source.kept,
+  reused: source.reused,
   opened: source.opened,
   start: () => startOf(ctx, response, source, self),
 })
@@ -97,7 +97,7 @@ const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, 
 function startOf(
   { deps }: RequestContext,
   response: Response,
-  { questionnaire, answers, kept = [], opened }: Source,
+  { questionnaire, answers, reused = [], opened }: Source,
   reader: Reader,
 ): ReportStart {
   return startReport(
@@ -108,7 +108,7 @@ function startOf(
         answers,
         helpRequested: response.help_asked_at !== null,
         contentVersion: deps.content.version,
-        reused: kept,
+        reused,
         opened,
       }),
       deps.content.network,
@@ -156,13 +156,13 @@ const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
 /** Reads the input of a report in two statements. */
 async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
   const questionnaire = questionnaireOf(ctx, response)
-  const [answers, kept, row, opened] = await Promise.all([
+  const [answers, reused, row, opened] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     reusedDaysOf(ctx, response),
     isStoredReport(ctx, response) ? readReport(ctx, response) : undefined,
     openedAreaOf(ctx, response),
   ])
-  return { questionnaire, answers, kept: [...kept.keys()], row, opened }
+  return { questionnaire, answers, reused: [...reused.keys()], row, opened }
 }
 
 /** Returns the stored report as written, if it matches the current content, rules and answers. */

@@ -386,7 +386,7 @@ const failingCount = <Db extends object>(db: Db): Db =>
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
       return (...given: unknown[]) => {
-        if (name === 'selectFrom' && given[0] === 'finished_count as kept') throw new Error('on purpose')
+        if (name === 'selectFrom' && given[0] === 'finished_count as cached') throw new Error('on purpose')
         return Reflect.apply(value, target, given)
       }
     },

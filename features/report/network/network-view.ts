@@ -66,7 +66,7 @@ export function networkView(input: NetworkInput): NetworkView {
     questions: questionsIn(facts).map((id) => ({
       id,
       label: label('vc_want', id),
-      offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],
+      offers: partner?.offers.filter(({ matches }) => matches?.includes(id)).map(({ title }) => title[locale]) ?? [],
     })),
     nothing: chosen('vc_want').includes('none'),
     times: chosen('vc_best').flatMap((value) => (value === 'nocall' ? [] : [label('vc_best', value)])),

@@ -115,7 +115,7 @@ export function doctorPage({
     author: translations.getFixedT(locale, 'common')('brand.full'),
     partner,
     person: null,
-    made: null,
+    dateLine: null,
     cover: null,
     opening: [text(who)],
     first: [],

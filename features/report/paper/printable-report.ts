@@ -64,7 +64,7 @@ export function printableReport(input: PrintInput): Printable {
     author: t('common:brand.full'),
     partner: partner?.friendlyName ?? null,
     person: given.name ?? null,
-    made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
+    dateLine: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
     cover: cover({ ...given, t }),
     opening: inOthers.map((other) => ({
       ...text(translations[other].t('printable:inThisLanguage')),

@@ -21,7 +21,7 @@ interface PrintableViewProps {
 
 /** A printable document as a page, with its style sheet: the same text in the same order as in the PDF. */
 export function PrintableView({ printable, choices }: PrintableViewProps) {
-  const { title, partner, person, made, cover, opening, first, contents, sections } = printable
+  const { title, partner, person, dateLine: made, cover, opening, first, contents, sections } = printable
   return (
     <article className="paper" data-size={choices?.size} data-paper={choices?.paper} data-ink={choices?.ink}>
       <StyleSheet href={styles} />

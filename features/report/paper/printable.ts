@@ -100,7 +100,7 @@ export type Printable = {
   /** Name of the person, with which `made` starts; null for none. */
   person: string | null
   /** A sentence with the day of the answers; null if the document has its own. */
-  made: string | null
+  dateLine: string | null
   /** Page 1; null if the document has none. */
   cover: PrintedCover | null
   /** Blocks below the title, or below the cover. */

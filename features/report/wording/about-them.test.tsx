@@ -136,7 +136,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
 
   test.each(persons3.filter((_, at) => at % 3 === 0))('on paper, too, for which somebody answered: $name', (person) => {
     const reported = { answers: person.answers, locale, audience: 'for' } as const
-    const { cover, opening, first, sections, made, title } = paperText(reported)
+    const { cover, opening, first, sections, dateLine: made, title } = paperText(reported)
     const allowed = onPurpose({ ...reported, reader: { who: 'paper', withPrivate: false } })
     const spokenThere = textsIn([title, made, cover, opening, first, sections])
       .map((text) => allowed.reduce((left, each) => left.replaceAll(each, ''), text.replace(namesYou, '')))

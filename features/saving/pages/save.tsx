@@ -81,7 +81,7 @@ const statuses: Record<SavingProblem, number> = {
   validPhone: 422,
   unavailable: 503,
   failure: 503,
-  taken: 409,
+  otherOwner: 409,
 }
 
 /** Handles every step: sends a code, checks one, saves to the signed-in account, or sets a first password. */
@@ -134,7 +134,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
     const { signedIn } = ctx
     if (!signedIn) return redirect(address, 303)
     const saved = await saveToSignedIn(ctx, response, signedIn.person.id)
-    return saved === 'saved' ? redirect(address, 303) : refuse({ problem: 'taken' })
+    return saved === 'saved' ? redirect(address, 303) : refuse({ problem: 'otherOwner' })
   }
   if (go === 'whose') {
     const problem = await assignFromForm(ctx, response, form)

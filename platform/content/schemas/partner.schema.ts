@@ -69,7 +69,7 @@ export const Offer = z.strictObject({
     .refine((list) => new Set(list).size === list.length, 'names a need twice')
     .optional(),
   /** Options of `vc_want` in the volunteer network's questionnaire that it matches. */
-  asked: z.array(z.string()).optional(),
+  matches: z.array(z.string()).optional(),
   /** How to take part: call first, come without calling, or either. */
   join: z.enum(['call', 'come', 'either']),
   /** Location of the service, unless obvious. */

@@ -3,7 +3,7 @@ import { LadderOverTime, type LadderPoint } from './ladder-over-time.tsx'
 
 const texts = {
   expected: ['In 5', 'years'],
-  legend: { past: 'Earlier CheckUps', now: 'This CheckUp', later: 'Where you expect to be' },
+  legend: { past: 'Earlier CheckUps', now: 'This CheckUp', expected: 'Where you expect to be' },
   table: {
     caption: 'Your steps at every CheckUp',
     date: 'Day',

@@ -23,7 +23,7 @@ interface LadderOverTimeProps {
     sentence: string
     /** Label below the mark for five years from now, one string per line. */
     expected: readonly string[]
-    legend: { past: string; now: string; later: string }
+    legend: { past: string; now: string; expected: string }
     /** `fold`: title behind which the table is collapsed. */
     table: { fold?: string; caption: string; date: string; now: string; expected: string; none: string }
   }
@@ -39,20 +39,20 @@ interface Mark {
   id: string
   step: number
   label: readonly string[]
-  kind: 'past' | 'now' | 'later'
+  kind: 'past' | 'now' | 'expected'
   /** Percent of the width, from the left. */
   x: number
 }
 
 /** Returns evenly spaced marks. A check-up without a step has none. */
-function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]): Mark[] {
+function marksOf(points: readonly LadderPoint[], expectedLabel: readonly string[]): Mark[] {
   const last = points.at(-1)
   const known = points.flatMap(({ id, label, now }, index) =>
     now === null ? [] : [{ id, label, step: now, kind: index === points.length - 1 ? ('now' as const) : 'past' }],
   )
   const expected =
     last && last.expected !== null
-      ? [{ id: 'later', label: laterLabel, step: last.expected, kind: 'later' as const }]
+      ? [{ id: 'expected', label: expectedLabel, step: last.expected, kind: 'expected' as const }]
       : []
   const marks = [...known, ...expected]
   const between = marks.length > 1 ? 76 / (marks.length - 1) : 0
@@ -73,7 +73,7 @@ export function LadderOverTime({ points, texts }: LadderOverTimeProps) {
       <figure>
         <Chart marks={marks} sentence={texts.sentence} />
         <figcaption className="ltime__legend">
-          {(['past', 'now', 'later'] as const)
+          {(['past', 'now', 'expected'] as const)
             .filter((kind) => marks.some((mark) => mark.kind === kind))
             .map((kind) => (
               <span key={kind}>

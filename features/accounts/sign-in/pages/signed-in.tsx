@@ -44,7 +44,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (typeof responseId !== 'string') throw data(null, { status: 400 })
   const saved = await saveUnsaved(ctx, ctx.signedIn.person.id, responseId)
   if (saved === 'unknown') throw data(null, { status: 404 })
-  if (saved === 'taken') return data({ problem: 'taken' as const }, 409)
+  if (saved === 'otherOwner') return data({ problem: 'otherOwner' as const }, 409)
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 

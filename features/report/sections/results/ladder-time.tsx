@@ -43,7 +43,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
           legend: {
             past: t('comparison.ladder.past'),
             now: t('comparison.ladder.now'),
-            later: t('comparison.ladder.expect'),
+            expected: t('comparison.ladder.expect'),
           },
           table: {
             ...(isShort && { fold: t('comparison.ladder.fold') }),

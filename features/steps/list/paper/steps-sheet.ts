@@ -45,7 +45,7 @@ export function stepsSheet({ t, locale, today, steps, colors }: SheetInput) {
     lang: locale,
     title: t('steps:mine.short'),
     author: t('common:brand.full'),
-    made: t('steps:paper.made', { day: longDay(today, locale) }),
+    dateLine: t('steps:paper.made', { day: longDay(today, locale) }),
     columns: (['what', 'days', 'when', 'who', 'boxes'] as const).map((name) => t(`steps:paper.columns.${name}`)),
     rows: steps.map((step) => ({
       what: step.title,
