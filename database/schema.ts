@@ -95,6 +95,10 @@ type PartnerTable = {
   published: number | null
   /** Counter that every change of `data` or `published` increments. */
   revision: Generated<number>
+  /** Time of the first poster; null for none. */
+  poster_rendered_at: string | null
+  /** Time when all first steps were done, or an admin closed the list; null until then. */
+  first_steps_ended_at: string | null
 }
 
 /** A key or published slug of a partner, in lower case. `given_up_at`: null while it is in use. */

@@ -204,6 +204,7 @@ export const table = [
   row('member-list', 'staff/inbox/member-list', 'staff'),
   row('staff/programs', 'staff/inbox/staff-programs', 'staff'),
   row('staff/partner', 'staff/settings/staff-partner', 'staff'),
+  row('staff/first-steps', 'staff/first-steps/first-steps', 'staff'),
   row('staff/offers', 'staff/settings/staff-offers', 'staff'),
   row('staff/poster', 'staff/poster/staff-poster', 'staff'),
   row('staff/help', 'staff/settings/staff-help', 'staff'),

@@ -15,6 +15,7 @@ import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
 import type figures from '#content/messages/en/figures.json'
+import type firstSteps from '#content/messages/en/firstSteps.json'
 import type focusGroup from '#content/messages/en/focusGroup.json'
 import type gratitude from '#content/messages/en/gratitude.json'
 import type guidance from '#content/messages/en/guidance.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       documents: typeof documents
       done: typeof done
       errors: typeof errors
+      firstSteps: typeof firstSteps
       focusGroup: typeof focusGroup
       gratitude: typeof gratitude
       guidance: typeof guidance

@@ -38,8 +38,9 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
     persons/:subject/delete`),
   guest: texts('login login-new login-old old-login NVCN-login signUp'),
   named: texts('second-factor'),
-  staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
-    staff/board staff/menu staff/offers staff/requests staff/requests/:id member-list reports-admin`),
+  staff: texts(`staff staff/people staff/programs staff/partner staff/first-steps staff/poster staff/help staff/audit
+      staff/focus-group staff/board staff/menu staff/offers staff/requests staff/requests/:id member-list
+      reports-admin`),
   own: texts(`reports my-data persons/switch my-data/delete my-data/deleted start-anew return-screen
     guidance/gratitude contact-info reminders forms-of-support survey fg-index focus-group/fg-index-1
     focus-group/fg-index-2 focus-group/fg-index-3 api-debug test-form test-form/confirmation test-form/debug

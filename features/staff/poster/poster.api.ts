@@ -4,6 +4,7 @@ import { type ApiEnv, call, problem, problems } from '#platform/api/api.ts'
 import { ownCampaign } from '#platform/content/campaign.ts'
 import { may, needsSecondFactor } from '#platform/identity/roles.ts'
 import { pdfStatus } from '#platform/pdf/send-pdf.server.ts'
+import { notePoster } from '../first-steps/first-steps.server.ts'
 import { asDrafted } from '../settings/draft.server.ts'
 import { posterPdf } from './poster.server.ts'
 
@@ -50,7 +51,10 @@ export const posterApi = new OpenAPIHono<ApiEnv>().openapi(
     const partner = (await asDrafted(ctx, new URL(c.req.url), found)) ?? found
     const promoCode = ownCampaign(partner, promo_code)?.promoCode ?? null
     const created = await posterPdf(ctx, partner, { kind: sheet, locale: c.req.valid('param').locale, promoCode })
-    if ('answer' in created) return created.answer
+    if ('answer' in created) {
+      if (sheet === 'poster') await notePoster(deps, partnerID)
+      return created.answer
+    }
     const { status, retryAfter } = pdfStatus[created.problem]
     c.header('retry-after', String(retryAfter))
     return problem(c, status, created.problem === 'busy' || created.problem === 'tooMany' ? created.problem : 'noPdf')

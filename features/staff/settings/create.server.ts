@@ -4,6 +4,7 @@ import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
+import { defaultLogo } from './new-partner.ts'
 import type { Context } from './versions.server.ts'
 
 /** Minimum id of partners created here, so that they never collide with those in content files. */
@@ -21,7 +22,7 @@ function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Recor
   return {
     ...typed,
     id,
-    logo: '/partners/default.svg',
+    logo: defaultLogo,
     tosUrl: '/terms',
     privacyUrl: '/privacy',
     contactUrl: typed.url,

@@ -49,7 +49,7 @@ export function HelpPage({ practice }: HelpPageProps) {
               <p>{t('low.source')}</p>
             </section>
             <Panel tone="accent">
-              <section className="stack">
+              <section className="stack" id="practice" tabIndex={-1}>
                 <h2 className="h4">{t('practice.title')}</h2>
                 <p>{t('practice.text')}</p>
                 <p>{t('practice.pick')}</p>

@@ -1,5 +1,8 @@
 import type { Input } from './form/fields.ts'
 
+/** Logo of a partner that has not uploaded one. */
+export const defaultLogo = '/partners/default.svg'
+
 /** Inputs for a new partner. All other settings have defaults that the partner can change. */
 export const newPartnerInputs: readonly Input[] = [
   { name: 'name', kind: 'text', label: 'name', most: 120 },

@@ -14,6 +14,7 @@ import { type Browser, type Fields, onBothDatabases, origin, type Product } from
 import { unmarked } from '#tests/support/unmarked.ts'
 import type { RoleAssignment } from '../access/staff.server.ts'
 import { inputs } from './form/page-inputs.example.ts'
+import { sendLogo } from './form/send-logo.example.ts'
 
 /** Returns a browser that is signed in to an account with this role, with the second factor. */
 async function staff(product: Product, email: string, role: RoleAssignment): Promise<Browser> {
@@ -239,21 +240,7 @@ onBothDatabases('the page of a partner', (product) => {
   })
 
   test('a logo is re-encoded, has a permanent address, and cannot run scripts', async () => {
-    const upload = async (file: Uint8Array, type: string) => {
-      const { stamp = '' } = inputs(await textOf(admin.get(part('logo'))))
-      const body = new FormData()
-      body.append('stamp', String(stamp))
-      body.append('go', 'save')
-      body.append('logo', new File([Buffer.from(file)], 'logo.png', { type }))
-      const request = new Request(`${origin}${part('logo')}`, { method: 'POST', body })
-      const headers = {
-        host: 'localhost:3000',
-        origin,
-        cookie: admin.cookieHeader(),
-        'content-type': request.headers.get('content-type') ?? '',
-      }
-      return product.ask(new Request(request.url, { method: 'POST', body: await request.arrayBuffer(), headers }))
-    }
+    const upload = (file: Uint8Array, type: string) => sendLogo(product, admin, file, type)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const refused = await upload(svg, 'image/png')
     expect(refused.status).toBe(422)

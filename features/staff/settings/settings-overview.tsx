@@ -22,7 +22,7 @@ type Overview = Extract<SettingsView, { view: 'overview' }>
 /** All parts of a partner's settings with links to change each, and the unpublished changes. */
 export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
   const i18n = useTranslations()
-  const t = useT(['partnerSettings', 'poster'])
+  const t = useT(['partnerSettings', 'poster', 'firstSteps'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
@@ -88,6 +88,9 @@ export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
       </section>
       <p>
         <a href={settingsPath(locale, of, { history: '1' })}>{t('history.link')}</a>
+      </p>
+      <p>
+        <a href={addressWith(locale, '/staff/first-steps', { of })}>{t('firstSteps:title')}</a>
       </p>
       <p>
         <a href={addressWith(locale, '/staff/poster', { of })}>{t('poster:title')}</a>

@@ -1,15 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { partOfDay, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
+import { may } from '#platform/identity/roles.ts'
 import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
-import { requestContext } from '#platform/request/request.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
 import { DueTag } from '#ui/cards/request-card/due-tag.tsx'
+import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { openFirstSteps } from '../../first-steps/first-steps.server.ts'
+import { progressOf } from '../../first-steps/first-steps.ts'
 import { mayStartHere, startHere } from '../../kiosk/start-here.server.ts'
 import { type StaffPage, staffPagesFor } from '../../menu/staff-menu.ts'
 import { Facts } from '../../statistics/charts/cards.tsx'
@@ -36,9 +42,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     due: await rolesDue(ctx, signedIn),
     ending: endingPrograms(ctx, signedIn, partner),
     year: await yearSoFar(ctx, signedIn, partner),
+    firstSteps: await firstStepsFor(ctx, signedIn, partner),
     startsHere: mayStartHere(signedIn, partner),
     links: {
       requests: pathTo(locale, '/staff/requests'),
+      firstSteps: pathTo(locale, '/staff/first-steps'),
       people: pathTo(locale, '/staff/people'),
       offers: pathTo(locale, '/staff/offers'),
       figures: hrefOf('figures'),
@@ -46,6 +54,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       low: `${pathTo(locale, '/staff/help')}#low`,
     },
   }
+}
+
+/** Returns how many first steps an admin has done; null for other staff, and when the list has ended. */
+async function firstStepsFor({ deps }: RequestContext, signedIn: SignedIn, partner: Partner | null) {
+  if (!partner || !may(signedIn, 'editPartner', partner.id)) return null
+  const steps = await openFirstSteps(deps, partner.id)
+  return steps && progressOf(steps)
 }
 
 /** Logs out, and opens the start page for a person who is here. */
@@ -63,7 +78,7 @@ type Today = Awaited<ReturnType<typeof loader>>
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
-  const { name, part, day, waiting, year, startsHere, links } = today
+  const { name, part, day, waiting, firstSteps, year, startsHere, links } = today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
@@ -72,6 +87,7 @@ export default function StaffToday() {
         <DashboardColumns
           left={
             <>
+              {firstSteps && <FirstSteps {...firstSteps} href={links.firstSteps} />}
               {waiting && <Waiting waiting={waiting} links={links} />}
               {year && links.figures && <Year year={year} figures={links.figures} />}
               {!year && links.figures && (
@@ -119,6 +135,26 @@ function Year({ year: { facts, counted, next }, figures }: { year: YearSoFar; fi
       <p className="links">
         <a href={figures}>{t('today.figures.link')}</a>
       </p>
+    </DashboardPart>
+  )
+}
+
+/** How many of the first steps are done, until all of them are. */
+function FirstSteps({ done, all, minutes, href }: ReturnType<typeof progressOf> & { href: string }) {
+  const t = useT('firstSteps')
+  return (
+    <DashboardPart id="first-steps" title={t('title')} ground="panel">
+      <ProgressBar
+        text={t('done', { count: done, all })}
+        left={minutes > 0 && t('left', { count: minutes })}
+        value={done}
+        max={all}
+      />
+      <div className="row">
+        <LinkButton variant="secondary" href={href}>
+          {t('open')}
+        </LinkButton>
+      </div>
     </DashboardPart>
   )
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { isInOneLanguage } from '../form/one-language.ts'
 import { settingsPath } from '../form/settings-path.ts'
 import { typedFrom } from '../form/typed-settings.ts'
 import { asText } from '../form/value-texts.ts'
@@ -79,7 +80,7 @@ export async function offersView(ctx: RequestContext, signedIn: SignedIn, url: U
       when: when[locale],
       isFull: full === true,
       pausedUntil: pausedUntil && today < pausedUntil ? longDay(pausedUntil, locale) : null,
-      isInOneLanguage: text.en === text.es,
+      isInOneLanguage: isInOneLanguage(text),
     })),
     programs: (shown.programs ?? []).map((program) => asText(program, context)),
     hours: shown.visit?.hours[locale] ?? null,
