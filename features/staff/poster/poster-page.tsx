@@ -1,37 +1,41 @@
-import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
 import { inLocale } from '#routes/screen.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
-import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
-import { Field, FieldFrame } from '#ui/controls/field/field.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { QrCode } from '#ui/print/qr-code/qr-code.tsx'
 import { settingsPath } from '../settings/form/settings-path.ts'
+import { Choices } from '../statistics/charts/cards.tsx'
+import figureStyles from '../statistics/figures.css?url'
+import styles from './poster.css?url'
 import type { PosterView } from './poster-view.server.ts'
 
-interface PosterPageProps {
-  shown: PosterView
-  /** The QR code of the link. */
-  code: ReactNode
-}
-
-/** The poster and the handout to print, and the form that creates start links. */
-export function PosterPage({ shown, code }: PosterPageProps) {
+/** The poster and the handout to print, and all links of the partner. */
+export function PosterPage({ shown }: { shown: PosterView }) {
   const t = useT(['poster', 'common'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      <div className="wrap">
-        <div className="q">
-          <div className="q__ask">
-            <h1>{t('title')}</h1>
-            <p className="lead">{shown.view === 'choose' ? t('choose') : t('lead', { center: shown.partner })}</p>
-          </div>
-          {shown.view === 'choose' ? <Choose {...shown} /> : <Poster {...shown} code={code} />}
+      <StyleSheet href={styles} />
+      <StyleSheet href={figureStyles} />
+      <div className="wrap section stack stack--loose">
+        <div className="stack">
+          <h1>{t('title')}</h1>
+          <p className="lead">{shown.view === 'choose' ? t('choose') : t('lead')}</p>
         </div>
+        {shown.view === 'choose' ? (
+          <Choose {...shown} />
+        ) : (
+          <div className="plinks">
+            <Poster {...shown} />
+            <Links {...shown} />
+          </div>
+        )}
       </div>
       <Horizon />
     </>
@@ -61,15 +65,30 @@ function Choose({ centers }: Extract<PosterView, { view: 'choose' }>) {
   )
 }
 
-type PosterProps = Extract<PosterView, { view: 'poster' }> & { code: ReactNode }
+type Shown = Extract<PosterView, { view: 'poster' }>
 
-function Poster({ of, poster, handout, available, canChange, code, ...builder }: PosterProps) {
+function Poster({ of, partner, logo, poster, handout, posters, available, canChange }: Shown) {
   const t = useT(['poster', 'helpOthers'])
   const locale = useLocale()
   return (
-    <div className="stack stack--loose">
-      <section className="stack">
-        <h2>{t('print.title')}</h2>
+    <Panel>
+      <section className="stack" aria-labelledby="print">
+        <h2 id="print">{t('print.title')}</h2>
+        <div className="pminis" aria-hidden="true">
+          {posters.map(({ lang, title, band, ...code }) => (
+            <div className="pmini" key={lang} lang={lang}>
+              <div className="pmini__head">
+                <PartnerMark name={partner} logo={logo} />
+              </div>
+              <Horizon tall />
+              <div className="pmini__say">
+                <b>{title}</b>
+                <QrCode {...code} label="" />
+              </div>
+              <p className="pmini__band">{band}</p>
+            </div>
+          ))}
+        </div>
         <p>{t('print.text')}</p>
         {available ? (
           <div className="row">
@@ -83,84 +102,66 @@ function Poster({ of, poster, handout, available, canChange, code, ...builder }:
         ) : (
           <p>{t('print.off')}</p>
         )}
-        {canChange && (
-          <p>
-            <a href={settingsPath(locale, of, { part: 'names' })}>{t('print.change')}</a>
-          </p>
-        )}
+        <p className="links">
+          {canChange && (
+            <>
+              <a href={settingsPath(locale, of, { part: 'names' })}>{t('print.change')}</a>
+              <br />
+            </>
+          )}
+          <a href={inLocale(locale, '/staff/help')}>{t('helpOthers:title')}</a>
+        </p>
       </section>
-      <p>
-        <a href={inLocale(locale, '/staff/help')}>{t('helpOthers:title')}</a>
-      </p>
-      <LinkBuilder of={of} {...builder} />
-      <section className="stack" id="made">
-        <h2>{t('link.made')}</h2>
-        <Panel>
-          <div className="stack">
-            {builder.wish.device === 'shared' && <p>{t('link.sharedText')}</p>}
-            <Field id="link" name="link" width="wide" label={t('link.label')} value={builder.link} readOnly />
-            <div className="row">
-              <Button variant="secondary" size="small" type="button" data-copy={builder.link} hidden>
-                <span data-copy-word={t('link.copied')}>{t('link.copy')}</span>
-              </Button>
-              <LinkButton variant="secondary" size="small" icon="external" href={builder.link}>
-                {t('link.open')}
-              </LinkButton>
-            </div>
-            {code}
-          </div>
-        </Panel>
-        <output className="vh" data-copy-said="" />
-      </section>
-    </div>
+    </Panel>
   )
 }
 
-type BuilderProps = Pick<PosterProps, 'of' | 'wish' | 'campaigns' | 'languages'>
-
-function LinkBuilder({ of, wish, campaigns, languages }: BuilderProps) {
+function Links({ languages, links, picture }: Shown) {
   const t = useT('poster')
-  const locale = useLocale()
   return (
-    <form action={`${addressWith(locale, '/staff/poster', {})}#made`} className="stack stack--loose">
-      <h2>{t('link.title')}</h2>
-      {of !== null && <input type="hidden" name="of" value={of} />}
-      <ChoiceGroup
-        id="device"
-        name="device"
-        type="radio"
-        legend={t('link.device')}
-        options={(['own', 'shared'] as const).map((value) => ({
-          value,
-          label: t(`link.${value}`),
-          sub: t(`link.${value}Sub`),
-        }))}
-        value={[wish.device]}
-      />
-      <ChoiceGroup
-        id="language"
-        name="language"
-        type="radio"
-        legend={t('link.language')}
-        options={languages.map(({ value, label }) => ({ value, label: <span lang={value}>{label}</span> }))}
-        value={[wish.locale]}
-        columns={2}
-      />
-      {campaigns.length > 0 && (
-        <FieldFrame id="campaign" label={t('link.campaign')}>
-          <select className="input" id="campaign" name="campaign" defaultValue={wish.promoCode ?? ''}>
-            <option value="">{t('link.noCampaign')}</option>
-            {campaigns.map(({ promoCode, headline }) => (
-              <option key={promoCode} value={promoCode}>
-                {promoCode}: {headline}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-      )}
+    <Panel>
+      <section className="stack" aria-labelledby="links">
+        <h2 id="links">{t('links.title')}</h2>
+        <Choices label={t('links.language')} choices={languages} />
+        <ul>
+          {links.map((link) => (
+            <LinkItem key={link.id} {...link} picture={picture?.id === link.id ? picture : null} />
+          ))}
+        </ul>
+        <output className="vh" data-copy-said="" />
+      </section>
+    </Panel>
+  )
+}
+
+type LinkItemProps = Shown['links'][number] & Pick<Shown, 'picture'>
+
+/** A link: its purpose, its address as text to select, a button that copies it, and its QR code. */
+function LinkItem({ id, kind, name, href, hasCode, code, picture }: LinkItemProps) {
+  const t = useT('poster')
+  const title = name ?? t(`links.${kind as Exclude<typeof kind, 'campaign'>}.title`)
+  return (
+    <li className="plink" id={`link-${id}`} tabIndex={-1}>
+      <h3 className="h4" translate={name === null ? undefined : 'no'}>
+        {title}
+      </h3>
+      <p className="plink__address" translate="no">
+        {href.replace(/^https?:\/\//, '')}
+      </p>
+      <p>{t(`links.${kind}.text`)}</p>
       <div className="row">
-        <Button>{t('link.make')}</Button>
+        <Button variant="secondary" size="small" type="button" data-copy={href} hidden>
+          <span data-copy-word={t('links.copied')}>{t('links.copy')}</span>
+          <span className="vh"> {title}</span>
+        </Button>
+        {hasCode && !picture && (
+          <LinkButton variant="secondary" size="small" icon="qr" href={code}>
+            {t('links.code')}
+            <span className="vh"> {title}</span>
+          </LinkButton>
+        )}
       </div>
-    </form>
+      {picture && <QrCode {...picture} label={t('links.codeOf', { address: href })} />}
+    </li>
   )
 }

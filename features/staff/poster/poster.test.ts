@@ -5,8 +5,10 @@ import { createLog } from '#platform/logging/log.ts'
 import { readLogo } from '#platform/partners/pictures.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { createDocuments } from '#platform/pdf-engine/documents.ts'
+import { staff } from '#tests/support/actors.ts'
 import { content } from '#tests/support/content.ts'
 import { readPdf } from '#tests/support/pdf.ts'
+import { onDatabase } from '#tests/support/product.ts'
 import { posterSheet } from './poster-sheet.ts'
 import { qrSvg } from './qr-svg.ts'
 
@@ -46,3 +48,53 @@ test.each([
     expect(pictures.every(Boolean) && pictures.some((alt) => alt?.includes('/es/center/volusia'))).toBe(true)
   },
 )
+
+onDatabase('the page of posters and links', (product) => {
+  const textOf = async (address: string, role: 'staff' | 'partner_admin' | 'read_only') => {
+    const browser = product.browser().take(await staff(product, role, 110))
+    return (await (await browser.get(address)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+  }
+  const copied = (html: string) => [...html.matchAll(/data-copy="http:\/\/localhost:3000([^"]+)"/g)].map(([, at]) => at)
+
+  test.each([
+    ['/staff/poster', 'For everyone', '/start?partner=volusia'],
+    ['/es/staff/poster', 'Para todos', '/es/start?partner=volusia'],
+    ['/es/staff/poster?language=en', 'Para todos', '/start?partner=volusia'],
+  ])('shows every link of the partner at %s as text and with a button that copies it', async (address, title, link) => {
+    const campaign = { promoCode: 'FAIR-27', headline: { en: 'Welcome', es: 'Bienvenida' } }
+    const { db, now, partners } = product.deps
+    await db.deleteFrom('partner_version').execute()
+    const version = { based_on: null, revision: 1, author_id: null, created_at: now().toISOString() }
+    await db
+      .insertInto('partner_version')
+      .values({ partner_id: 110, number: 1, data: JSON.stringify({ campaigns: [campaign] }), ...version })
+      .execute()
+    await db
+      .updateTable('partner')
+      .set((eb) => ({ published: 1, revision: eb('revision', '+', 1) }))
+      .where('id', '=', 110)
+      .execute()
+    partners.forget()
+    const html = await textOf(address, 'read_only')
+    expect(html).toContain(title)
+    const links = copied(html)
+    expect(links).toEqual([
+      link,
+      expect.stringMatching(/test_flag=/),
+      `${link}&promo_code=FAIR-27`,
+      expect.stringMatching(/kiosk=/),
+    ])
+    for (const each of links) expect(html).toContain(`>localhost:3000${each}</p>`)
+  })
+
+  test('shows the QR code of one link at a time, without scripts', async () => {
+    const html = await textOf('/staff/poster', 'staff')
+    expect(html).not.toContain('Picture code that opens')
+    expect(html).toContain('href="/staff/poster?language=en&code=everyone#link-everyone"')
+    const withCode = await textOf('/staff/poster?language=en&code=everyone', 'staff')
+    expect(withCode.match(/aria-label="Picture code that opens [^"]+"/g)).toEqual([
+      'aria-label="Picture code that opens http://localhost:3000/start?partner=volusia"',
+    ])
+    expect(await textOf('/staff/poster?code=practice', 'staff')).not.toContain('Picture code that opens')
+  })
+})

@@ -430,8 +430,9 @@ onBothDatabases('the page of a partner', (product) => {
 
   test('staff get the poster in the center’s colors, and links for phones, shared tablets and practice', async () => {
     const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
-    const links = await textOf(helper.get('/staff/poster?device=shared&language=es'))
-    const [, shared = ''] = /value="http:\/\/localhost:3000(\/es\/center\/volusia\?[^"]+)"/.exec(links) ?? []
+    const links = await textOf(helper.get('/staff/poster?language=es'))
+    const [, shared = ''] =
+      /data-copy="http:\/\/localhost:3000(\/es\/center\/volusia\?[^"]+kiosk[^"]+)"/.exec(links) ?? []
     const tablet = product.browser()
     expect((await tablet.get(shared.replaceAll('&amp;', '&'))).status).toBe(200)
     const [, trial = ''] =

@@ -113,9 +113,7 @@ test('a center is created, branded, published, printed, used on a tablet, and ge
   await expectGood(page)
   const [poster] = await Promise.all([page.waitForEvent('download'), main.locator('a[download]').first().click()])
   expect(poster.suggestedFilename()).toMatch(/poster\.pdf$/)
-  await main.locator('input[value=shared]').check({ force: true })
-  await main.locator('form button').click()
-  const link = new URL(await page.locator('#link').inputValue())
+  const link = new URL((await page.locator('#link-tablet [data-copy]').getAttribute('data-copy')) ?? '')
   await page.goto('/staff/help')
   await expectGood(page)
 
