@@ -119,10 +119,7 @@ interface PageProps {
   ctx: RequestContext
 }
 
-/**
- * A page as rendered by React. React Router gets the matched routes only, since it builds a tree of all its routes for
- * every page.
- */
+/** Renders a page. React Router gets only the matched routes, since it processes all routes it is given. */
 function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
   const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))
@@ -130,7 +127,7 @@ function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
     ...entry,
     manifest: { ...entry.manifest, routes: matched(entry.manifest.routes) },
     routeModules: matched(entry.routeModules),
-    // No page is hydrated, so none contains the data of its loaders.
+    // No page is hydrated, so the loader data is not sent.
     serverHandoffStream: undefined,
   } as EntryContext
   return (

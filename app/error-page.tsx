@@ -39,8 +39,8 @@ const wantedPages: Readonly<Record<string, 'report' | 'questions' | 'answers' | 
 }
 
 /**
- * The error page, in the language of the address: the problem, a link to continue, and a link home. For a server error
- * it offers a retry and help. Mentions saved answers only if there are some.
+ * The error page, in the language of the address: the problem, a link to continue, and a link home. After a server
+ * error also a retry and help. Mentions saved answers only if there are any.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT('errors')

@@ -17,9 +17,9 @@ const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext, url: URL) => 
 }
 
 /**
- * Sets the partner of the request: the one in the address (`/center/volusia`), else that of its row; on a shared
- * report, that of the share. On GET it then runs the middleware of the row, before the page's loader; an unknown name
- * responds 500.
+ * Sets the partner of the request: from the address (`/center/volusia`), from the route, or from the share of a shared
+ * report. Then runs the middleware of the route before its loader, for GET only. An unknown middleware name responds
+ * 500.
  */
 export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request, url }, next) => {
   const named = params.partner ?? findScreenAt(pattern)?.page.partner

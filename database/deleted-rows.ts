@@ -5,8 +5,8 @@ import type { Database } from './schema.ts'
 
 export type DeletedRows = {
   /**
-   * Call after deleting personal data. Truncates SQLite's WAL, which still contains the deleted rows. While a reader (a
-   * backup) needs the WAL, retries every second, after the returned promise. Does nothing on PostgreSQL, where the next
+   * Call after deleting personal data. Truncates SQLite's WAL, which still contains the deleted rows. If a backup is
+   * reading the WAL, retries every second in the background. Does nothing on PostgreSQL: there the next
    * `afterRetention` scrubs the rows.
    */
   afterDeletion: () => Promise<void>

@@ -6,7 +6,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
 
-/** Matches the file names of migrations, but not those of their tests and data. */
+/** Matches migrations, but not their tests and data files. */
 const migrationFile = /^\d{4}-[a-z\d-]+(\.from-\d{4})?\.ts$/
 
 /**
@@ -45,8 +45,8 @@ async function doneMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the pending migrations of a copy of a database, given the names of its completed ones. Throws if the database
- * is not of this product, or if a newer version changed its schema incompatibly.
+ * Returns the pending migrations, given the names of the completed ones. Throws if the database belongs to another
+ * product, or if a newer version changed its schema incompatibly.
  */
 export function pendingMigrations(done: readonly string[]): string[] {
   if (done.length === 0) throw new Error('The copy has no data of this product')

@@ -20,8 +20,8 @@ export type DatabaseSettings = {
 const defaultConnections = 10
 
 /**
- * Opens the database: PostgreSQL if there is a `databaseUrl`, else an SQLite file in the data folder. Queries work on
- * both. SQLite is configured so that a commit is on disk before the response is sent.
+ * Opens PostgreSQL if there is a `databaseUrl`, else an SQLite file in the data folder. The same queries run on both.
+ * SQLite is configured so that a commit is on disk before the response is sent.
  */
 export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   const { dataDir, databaseUrl, databaseConnections: connections = defaultConnections } = settings
@@ -92,8 +92,8 @@ export function openSqliteFile(file: string): SQLite.Database {
 }
 
 /**
- * Makes a file readable and writable by its owner only, creating it if missing. Does not open an existing file: closing
- * a second handle would release this process's locks on a database.
+ * Restricts a file to its owner, creating it if missing. Uses chmod on the path: closing a second handle of a database
+ * would release this process's locks.
  */
 export function makePrivate(file: string): void {
   try {

@@ -4,16 +4,16 @@ import type { Database } from './schema.ts'
 /** A stored partner: its id, its key in URLs, and its description as JSON. */
 export type StoredPartner = { id: number; key: string; data: string }
 
-/** Days for which a name that a partner gave up is reserved for it. */
+/** Days for which a released name stays reserved for its partner. */
 const protectedDays = 365
 
 /** Returns the time since when names that were given up are still reserved for their partner. */
 export const protectedSince = (now: Date): string => new Date(now.getTime() - protectedDays * 86_400_000).toISOString()
 
 /**
- * Inserts or updates the given partners. Other partners, and the partners' own changes, stay unchanged. Safe to run in
- * several processes at once. Throws if a key belongs to another partner. Returns the slugs that were not assigned
- * because another partner has them.
+ * Inserts or updates the given partners. Leaves other partners, and changes made by the partners themselves, unchanged.
+ * Safe to run in several processes at once. Throws if a key belongs to another partner. Returns the slugs that were not
+ * assigned because another partner has them.
  */
 export async function storePartners(db: Database, partners: readonly StoredPartner[], now: Date): Promise<string[]> {
   for (const partner of partners) {
@@ -35,12 +35,12 @@ export async function storePartners(db: Database, partners: readonly StoredPartn
 }
 
 /**
- * Stores the names of all partners: their keys and published slugs. An existing slug stays with its partner, also for a
- * year after the partner gave it up; of others, the one published first.
+ * Stores the names of all partners: their keys and published slugs. A slug stays with its partner, and is reserved for
+ * a year after its release. If two partners want a slug, the first one to publish it gets it.
  */
 async function storeNames(db: Database, now: Date): Promise<string[]> {
   await db.deleteFrom('partner_name').where('given_up_at', '<', protectedSince(now)).execute()
-  // Read before the partners, so that a name published meanwhile does not look outdated.
+  // Read before the partners: a name published in between must not look outdated.
   const stored = await db.selectFrom('partner_name').selectAll().execute()
   const rows = await db
     .selectFrom('partner')
@@ -94,7 +94,7 @@ async function storeNames(db: Database, now: Date): Promise<string[]> {
   return slugs.filter(({ name, id }) => owners.get(name) !== id).map(({ name }) => name)
 }
 
-/** Returns the slugs of a partner in lower case: the published ones, else those of its description. */
+/** Returns the published slugs of a partner in lower case; without any, those of its description. */
 function slugsOf(data: string, changes: string | null): string[] {
   const slugs: string[] = JSON.parse(changes ?? '{}').slugs ?? JSON.parse(data).slugs ?? []
   return slugs.map((slug) => slug.toLowerCase())

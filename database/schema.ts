@@ -84,9 +84,7 @@ export type Database = Kysely<Schema>
 export type PretendDelivery = Selectable<PretendDeliveryTable>
 export type AnyTransaction = Transaction<Schema>
 
-/**
- * A partner organization. `data` is the JSON of its description, from the content or as created by a platform admin.
- */
+/** A partner organization. `data` is its description as JSON, from the content or created by a platform admin. */
 type PartnerTable = {
   id: number
   key: string
@@ -111,8 +109,7 @@ type PartnerVersionTable = {
   /** The changed fields, as JSON. */
   data: string
   /**
-   * For the draft: the version that it is based on, 0 for none. For a published version: the version that it restored,
-   * null for none.
+   * In a draft: the version it is based on; 0 for none. In a published version: the version it restored; null for none.
    */
   based_on: number | null
   /** Counter that every change of the draft increments. */
@@ -124,7 +121,7 @@ type PartnerVersionTable = {
 /** A logo uploaded by a partner, re-encoded as PNG (in base64). Its key is the SHA-256 of the file. */
 type PartnerPictureTable = { hash: string; partner_id: number; png: string; created_at: string }
 
-/** The session of a browser. The browser has a random token, of which only the hash is stored. */
+/** The session of a browser, which has a random token. Only its hash is stored. */
 type BrowserSessionTable = {
   id: string
   token_hash: string
@@ -134,7 +131,7 @@ type BrowserSessionTable = {
   seen_before_at: string | null
   expires_at: string
   partner_key: string | null
-  /** Path of the start page at which the browser session began. */
+  /** Path of the start page that began the browser session. */
   campaign: string | null
   assessment_id: number | null
   /** The check-up that this browser is answering or reading. */
@@ -146,7 +143,7 @@ type BrowserSessionTable = {
   client_id: string | null
   test_flag: number
   zip: string | null
-  /** 1 on a partner's shared computer that visitors use one after the other. */
+  /** 1 on a shared computer of a partner. */
   kiosk: number
   /** Last activity of the person, as reported by the heartbeat. */
   active_at: string | null
@@ -201,7 +198,7 @@ type ResponseTable = {
   first_name: string | null
   /** 1 if the person confirmed authorship of `prev_response_id`, 0 if the person denied it; null if not asked. */
   prev_same: Generated<number | null>
-  /** Time from which on the report is permanently closed, since the account was shared; null for none. */
+  /** Time since which the report is permanently closed because the account was shared; null if it is not. */
   closed_at: Generated<string | null>
 }
 
@@ -241,7 +238,7 @@ type ReportTable = {
   content_version: string
   rules_version: string
   body: string
-  /** `updated_at` of the check-up from which it was computed; in old rows, when it was computed. */
+  /** `updated_at` of the check-up when the report was computed; in old rows, the time of the computation. */
   created_at: string
   /** JSON, with a cache key, of the parts shown in a list of check-ups; null if not cached yet. */
   listed: string | null
@@ -275,27 +272,23 @@ type OutboxMessageTable = {
   created_at: string
   /** Earliest time of the next delivery attempt. */
   due_at: string
-  /** Time after which the message is useless, for example since its code has expired. */
+  /** Time after which the message is useless, for example when its code expires. */
   expires_at: string | null
   /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. Lowest is sent first. */
   urgency: Generated<number>
   attempts: number
   /**
-   * `waiting`; `sending` while a process delivers it; `sent`; `dead` if it cannot be sent; `unsure` if it is unknown
-   * whether it was sent (the process ended meanwhile, or the transport did not confirm), so that a retry might send it
-   * twice.
+   * `waiting`; `sending` while a process delivers it; `sent`; `dead` if it cannot be sent; `unsure` if it may have been
+   * sent (the process ended during delivery, or the transport did not confirm), so that a retry might send it twice.
    */
   state: string
-  /**
-   * Time at which the claim of the process that delivers the message ends. Also distinguishes this claim from later
-   * ones.
-   */
+  /** Time at which the claim of the delivering process ends. Also identifies the claim. */
   claimed_until: string | null
   ended_at: string | null
   /** Code of the last error. Contains no part of the message or recipient. */
   failure: string | null
   carrier_id: string | null
-  /** An encrypted file, in base64; null for none, and once the message was sent. */
+  /** An encrypted file, in base64; null without a file, and after sending. */
   attachment: Generated<string | null>
   attachment_name: Generated<string | null>
 }
@@ -375,7 +368,7 @@ type OwnCopyTable = {
   created_at: string
   expires_at: string
   ended_at: Generated<string | null>
-  /** Time at which the carrier returned its message. */
+  /** Time at which the message bounced. */
   returned_at: Generated<string | null>
 }
 
@@ -385,7 +378,7 @@ type OwnCopyReaderTable = { copy_id: string; session_id: string; expires_at: str
 /** Keyed hash of an email address or phone number that has unsubscribed from all messages. */
 type ContactBlockTable = { contact_hash: string; created_at: string }
 
-/** A choice of the person on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
+/** A choice on a report: `barrier` (one of up to three to work on) or `area` (the one to start with). */
 type ReportChoiceTable = { response_id: string; kind: string; value: string; position: number; chosen_at: string }
 
 /** A contact request. `topics` and `times` are JSON lists of ids. */
@@ -431,7 +424,7 @@ type ProgramChoiceTable = {
   updated_at: string
   sent_at: string | null
   canceled_at: string | null
-  /** Time at which staff first saw the latest version; null if they have not. */
+  /** Time at which staff first saw the latest version; null before. */
   seen_at: string | null
   /** The outcome recorded by staff: `contacted`, `joined` or `notNow`. */
   answer: string | null
@@ -518,9 +511,9 @@ type PersonTable = {
   updated_at: string
   /** Number of living subjects of the account. Maintained by triggers. */
   subjects: Generated<number>
-  /** Time at which the check-ups were assigned to subjects; null for an account from a version without subjects. */
+  /** Time at which the check-ups were assigned to subjects; null in accounts of older versions. */
   sorted_at: string | null
-  /** Time at which the person put off, for good, the question on home about check-ups without a subject. */
+  /** Time at which the account dismissed the question on home about check-ups without a subject. */
   unsorted_hidden_at: string | null
 }
 
@@ -537,7 +530,7 @@ type StaffRoleTable = {
   accepted_at: string | null
 }
 
-/** A sign-in session of a person in a browser. Written by the identity library; `token` is the hash of its token. */
+/** A sign-in of an account in a browser. Written by the identity library; `token` is the hash of its token. */
 type SignInTable = {
   id: string
   person_id: string
@@ -637,7 +630,7 @@ type SubjectTable = {
   name_key: Generated<string>
   /** Time at which the person's death was recorded. */
   closed_at: Generated<string | null>
-  /** Time at which a person confirmed that this is a separate person; null if it was concluded from names. */
+  /** Time at which the account confirmed that this is a separate person; null if that was only inferred from names. */
   confirmed_at: Generated<string | null>
   /** Keyed hash of the form that added this person by hand; null if a check-up did. */
   request_key: Generated<string | null>
@@ -691,7 +684,7 @@ type ConsentTable = {
   id: string
   response_id: string | null
   person_id: string | null
-  /** The partner to which the consent applies; null for none. */
+  /** The partner that the consent is for; null for none. */
   partner_id: number | null
   kind: string
   granted: number
@@ -715,7 +708,7 @@ type AuditTable = {
   partner_id: number | null
 }
 
-/** A bearer token with which a client without cookies uses a session and its sign-in. Only its hash is stored. */
+/** A bearer token for clients without cookies. Gives access to one session and its sign-in. Only its hash is stored. */
 type BearerTokenTable = {
   id: string
   token_hash: string
@@ -726,7 +719,7 @@ type BearerTokenTable = {
 }
 
 /**
- * An idempotency key, so that its call is executed once. The stored response is encrypted with the key, of which only a
+ * An idempotency key: a call with it is executed once. The stored response is encrypted with the key, of which only a
  * hash is stored.
  */
 type IdempotencyKeyTable = {
@@ -763,7 +756,7 @@ type LadderTable = {
   id: string
   response_id: string
   intervention: string
-  /** The number of the highest of the six steps that the person does; 0 for none. */
+  /** The highest step number that the person does; 0 for none. */
   standing: number
   front_at: string
   /** When the person paused the ladder; null while active. */
@@ -776,8 +769,8 @@ type LadderStepTable = {
   id: string
   ladder_id: string
   /**
-   * Number of the step in its intervention: 1 to 6 (the habit). 0: no longer among the six steps, with its text in
-   * `words`.
+   * Number of the step in its intervention: 1 to 6 (the habit). 0: a step that the content no longer has, with its text
+   * in `words`.
    */
   number: number
   words: string | null
@@ -792,7 +785,7 @@ type LadderStepTable = {
   created_at: string
   outcome: 'did' | 'partly' | 'notyet' | null
   told_at: string | null
-  /** Number of the last seven days on which the person did it. */
+  /** Number of days, of the last seven, on which the person did it. */
   days_done: number | null
   /** Free text about success and obstacles, encrypted. */
   helped: string | null
@@ -812,10 +805,7 @@ type GratitudeMomentTable = {
   created_at: string
 }
 
-/**
- * Contact data that a person entered for contact requests. A person has at most one row, stored with one of their
- * check-ups.
- */
+/** Contact data entered for contact requests. At most one row per person, stored with one of their check-ups. */
 type ContactInfoTable = {
   response_id: string
   /** May be empty, like `needs`. */
@@ -904,9 +894,9 @@ type ReminderTable = {
   check_up: Generated<number>
   /** IANA time zone. */
   time_zone: string
-  /** Time at which to check next which reminders are due; null while none may be sent. */
+  /** Time of the next check for due reminders; null while none may be sent. */
   next_at: string | null
-  /** When the contact was verified by a code, or chosen from those of the account; null before. */
+  /** When the contact was verified: by a code, or earlier by the account; null before. */
   proved_at: string | null
   /** When the person last opened a link in a message. */
   opened_at: string | null
@@ -945,7 +935,7 @@ type StepTable = {
   /** Encrypted JSON of the person's own text, and the purpose of its encryption. */
   words: string | null
   words_seal: string
-  /** Plain texts of the former tables until a background job encrypts them. */
+  /** Plain texts of the former tables, until a background job encrypts them. */
   words_open: string | null
   on_day: string | null
   /** Weekdays such as `mon,wed`, and the day from which they apply. */
@@ -1005,9 +995,9 @@ type StepReasonTable = { response_id: string; words: string; updated_at: string 
 type FigureShareTable = { response_id: string; partner_id: number; month: string; share: string }
 
 /**
- * The counts of a partner in a quarter of a month, each JSON of `Counted`. `month` is its name (2026-11-3), or that of
- * a month that was counted as one (2026-11). `gone`: those with data erased after its publication. `check_ups` is the
- * number of counted check-ups.
+ * The counts of a partner in a quarter of a month, each JSON of `Counted`. `month`: its name (2026-11-3), or a month
+ * that was counted as one (2026-11). `gone`: counted people with data erased after publication. `check_ups`: the number
+ * of counted check-ups.
  */
 type FigureMonthTable = { partner_id: number; month: string; check_ups: number; counted: string; gone: string }
 
@@ -1027,7 +1017,7 @@ type PublishedFigureTable = {
   changed_on: Generated<string | null>
 }
 
-/** Texts of a partner on its page for the board in a language: lines of what it did and asks for. */
+/** Texts of a partner for its board, in one language: what it did, and what it asks for. */
 type BoardTextTable = { partner_id: number; locale: string; did: string; asks: string; updated_at: string }
 
 /**
@@ -1037,7 +1027,7 @@ type BoardTextTable = { partner_id: number; locale: string; did: string; asks: s
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
 
-/** Last successful run of each background job; under `clock`, the last time at which the clock was correct. */
+/** Last successful run of each background job. Row `clock`: the last time at which the clock was correct. */
 type BackgroundRunTable = { name: string; succeeded_at: string }
 
 /**
@@ -1047,8 +1037,8 @@ type BackgroundRunTable = { name: string; succeeded_at: string }
 type ClientFileTable = { name: string; content: string; replaced_at: string | null }
 
 /**
- * A request of a person to a partner, or to the product's own team: a talk has the id of its `check_in_request`, a
- * program that of its `program_choice`.
+ * A request of a person to a partner or to the product's own team. The id of a talk is that of its `check_in_request`,
+ * the id of a program that of its `program_choice`.
  */
 type RequestTable = {
   id: string
@@ -1061,7 +1051,7 @@ type RequestTable = {
   /** JSON of the request, encrypted; null after its withdrawal. */
   told: string | null
   asked_at: string
-  /** Day by which it is to be answered; null if no answer is due. */
+  /** Day by which an answer is due; null if none is. */
   due_on: string | null
   /** `new`, `taken`, `waiting`, `done`, `unreached` or `withdrawn`. */
   state: string
@@ -1086,8 +1076,8 @@ type RequestTable = {
 type RequestWordTable = { request_id: string; partner_id: number; word: string }
 
 /**
- * A case in the inbox of the previous version, until the job `former-requests` moves it to `request`. A contact request
- * has the id of its `check_in_request`, which has the details.
+ * A case in the inbox of the previous version, until the job `former-requests` moves it to `request`. The details of a
+ * contact request are in the `check_in_request` with the same id.
  */
 type MemberEntryTable = {
   id: string

@@ -1,4 +1,4 @@
-// The script of pages with forms. It precedes that of every page (enhance.ts), which skips the submits blocked here.
+// Loaded on pages with forms, before enhance.ts, which ignores the submits blocked here.
 import { isOwnResponse } from '#platform/http/own-response.ts'
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { submitForm, submitterOf } from '#platform/page/client/submitter.ts'

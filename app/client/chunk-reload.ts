@@ -1,5 +1,5 @@
-// An inline script, so that it runs even if every script file is missing. It consists of the text of these functions,
-// so they may use nothing but each other.
+// Inlined in the page, so that it runs even if all script files are missing. These functions may only use each other,
+// since their source text is the script.
 
 /**
  * Tests if the page may be reloaded: at most once in 60 s. `lastAt` is the stored time of the last automatic reload in
@@ -16,8 +16,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Reloads the page if one of its scripts no longer exists, as after a deployment. The time of the reload is in
- * sessionStorage. Without sessionStorage, after any input, or offline, the page is not reloaded and works without the
+ * Reloads the page if one of its scripts no longer exists, for example after a deployment. sessionStorage prevents a
+ * second reload. Without sessionStorage, after any input, or offline, it does not reload: the page works without the
  * script.
  */
 function reloadOnChunkFailure(): void {

@@ -13,8 +13,8 @@ export const prefetchRules = JSON.stringify({
 })
 
 /**
- * Prefetches likely next pages by speculation rules. The browser stores them in the memory of this page only, so
- * personal pages, which must not be cached, can be prefetched, too. Other browsers prefetch nothing.
+ * Prefetches likely next pages by speculation rules. Personal pages, too, although they must not be cached: prefetched
+ * pages exist only in the memory of the current page. Browsers without speculation rules prefetch nothing.
  */
 export function prefetchLinks(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return

@@ -1,6 +1,6 @@
 import { showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
 
-/** Time in ms after which a form may be submitted again, whatever the result of the first submission. */
+/** Time in ms after which a form may be submitted again, even without a response. */
 export const resubmitAfterMs = 10_000
 
 /** Tests if a form last submitted at `lastAt` (undefined: never) may be submitted at `now`, both in milliseconds. */

@@ -1,7 +1,7 @@
 import { typedFields } from '#platform/forms/typed-fields.ts'
 import { writeFields } from '#platform/forms/write-fields.ts'
 
-/** Fields of a submitted form, with the address of its page and its index among the forms there. */
+/** The fields of a submitted form, with the address of its page and its position among the forms of that page. */
 type UnsentForm = { address: string; form: number; at: number; fields: [string, string][] }
 
 const lifeMs = 3_600_000

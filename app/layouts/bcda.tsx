@@ -7,7 +7,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of the BCDA council: the contacts of its centers above the page, and a footer with the legal row only. */
+/** The layout of the BCDA council: contacts of its centers above the page, a footer with only the legal links below. */
 export default function BcdaLayout() {
   const { partner } = useSite()
   return (

@@ -26,8 +26,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The layout of the COVID-19 variant. Below each page: the date of the last review of its texts, contact, terms and
- * privacy, and links that share the start page, without a check-up or answers.
+ * The layout of the COVID-19 variant. Its footer has the date of the last review, contact, terms, privacy, and links to
+ * share the start page.
  */
 export default function Cv19Layout() {
   const t = useT('cv19')

@@ -29,9 +29,9 @@ import { type MenuFacts, type MenuItem, reportMenu } from './parts/report-menu.t
 export const middleware = [rowMiddleware]
 
 /**
- * Loads the data of header and menu. Their links refer to the check-up in the address, else to the current one. The
- * report buttons are for its author; a reader with the return code gets a note instead. Sharing also needs a configured
- * method to send messages.
+ * Loads the data of header and menu. Their links refer to the check-up in the address, or to the current one. Only its
+ * author gets the report buttons; a reader with the return code gets a note. Sharing also needs a configured way to
+ * send messages.
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -54,13 +54,13 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   }
 }
 
-/** Returns the contacts of the signed-in account, on which header and menu depend; null for a guest. */
+/** Returns the contacts of the signed-in account; null for a guest. */
 const personOf = ({ signedIn }: RequestContext) =>
   signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
- * The layout of the report and its follow-up pages: a menu beside the page, on a phone behind its row of tools. Without
- * a completed check-up it omits the menu, since its links would have no target.
+ * The layout of the report and the pages after it: a menu beside the page, or behind a button on a phone. Omits the
+ * menu without a completed check-up, since its links need one.
  */
 export default function ReportLayout() {
   const t = useT('report')
@@ -186,8 +186,8 @@ interface SaveButtonProps {
 }
 
 /**
- * A link to the page on which guests save the report. With scripts it opens the save dialog instead, except on that
- * page (`isHere`). Has a temporary tip if a reminder is due.
+ * A link to the page on which guests save the report. With scripts it opens the save dialog, except on that page
+ * (`isHere`). Has a tip while a reminder is due.
  */
 function SaveButton({ variant, responseId, reminds, isHere }: SaveButtonProps) {
   const t = useT('report')

@@ -18,7 +18,7 @@ export const middleware = [rowMiddleware]
 /** Loads the info bar: the completed check-up that the person returns to, with its day. Null for no bar. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  // The home page has a greeting and the list of check-ups in place of the bar.
+  // The home page has a greeting and the list of check-ups instead.
   if (isHome(pattern)) return { bar: null }
   const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
   // With an account: the check-ups of the subject to show, from any browser.

@@ -15,9 +15,9 @@ import { decryptTo, encryptTo } from './transfer.ts'
 export type BackupSettings = DatabaseSettings & { backupKey: string | undefined }
 
 /**
- * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file without free
- * pages, or a dump in PostgreSQL's custom format; encrypted if there is a key. The copy is verified by a full read
- * before it gets its name. Throws on failure and then leaves no file.
+ * Writes a consistent copy of the database to `file` while the product runs: an SQLite file without free pages, or a
+ * dump in PostgreSQL's custom format; encrypted if there is a key. Verifies the copy by a full read before naming it.
+ * On failure throws and leaves no file.
  */
 export async function backUp(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
   const { dataDir, databaseUrl } = settings
@@ -49,8 +49,8 @@ async function copyOfSqlite(dataDir: string, to: string, progress: Progress): Pr
 }
 
 /**
- * Writes an encrypted copy of the SQLite file. The plain copy is in the data folder, beside the unencrypted database,
- * and only until it is encrypted.
+ * Writes an encrypted copy of the SQLite file. Until it is encrypted, the plain copy is in the data folder, where the
+ * database is unencrypted anyway.
  */
 async function encryptedSqlite(dataDir: string, to: string, key: string, progress: Progress): Promise<void> {
   await inDataDir(dataDir, 'backup', async (plain) => {

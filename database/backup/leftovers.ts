@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSyn
 import path from 'node:path'
 import { isEncrypted, magicBytes } from './backup-cipher.ts'
 
-/** Age in ms since the last write after which a `.part` file counts as abandoned. */
+/** Age in ms of the last write after which a `.part` file is abandoned. */
 const abandonedMs = 3_600_000
 const starts = ['SQLite format 3\0', 'PGDMP']
 

@@ -10,7 +10,6 @@ import type { Progress } from '../progress.ts'
 import { encrypt } from './backup-cipher.ts'
 import { decryptionOf, writeTo } from './transfer.ts'
 
-/** Encryption key of a dump; undefined for none. */
 type Key = string | undefined
 
 /**
@@ -28,7 +27,9 @@ export async function dumpPostgres(databaseUrl: string, file: string, key: Key, 
   await checkDump(file, key)
 }
 
-/** Replaces all tables by those of a dump in one transaction. Throws and changes nothing if the dump is damaged. */
+/**
+ * Replaces all tables by the tables of a dump, in one transaction. If the dump is damaged, throws and changes nothing.
+ */
 export async function restorePostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
   // A full read first, so that no part of a truncated copy is committed.
   progress(0, null, 'reading')

@@ -3,7 +3,7 @@ import { DatabaseAway } from '../database-away.ts'
 
 /**
  * Error codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) after which a connection
- * must be closed: connection exceptions, a server that stops or starts, and one that became read-only.
+ * must be closed: connection errors, a server that stops or starts, and a server that became read-only.
  */
 const lostCodes = /^(08\w{3}|57P0[1-5]|25006|25P03)$/
 /** Codes of temporary failures: no space, too many connections, a timeout. */

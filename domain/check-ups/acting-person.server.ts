@@ -12,8 +12,8 @@ export type ActingPerson = { response: Response; ids: readonly string[] }
 
 /**
  * Returns the check-up to act on: the one in the URL, else the current one (`authoredResponse`, which throws unless the
- * caller is its author). If it is saved to the signed-in account, `ids` are all check-ups of the same subject. For
- * guests, `ids` contains only this one, since several people may use one browser.
+ * caller is its author). `ids`: all check-ups of the same subject if it is saved to the signed-in account. For guests
+ * only this one, since several people may use one browser.
  */
 export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
   const response = await authoredResponse(ctx, url)
@@ -62,8 +62,8 @@ const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessio
     .execute()
 
 /**
- * Filters check-ups to those that the caller may read as their author, in one statement. For pages with steps, plans or
- * notes, which access by a return code does not include.
+ * Filters check-ups to those that the caller may read as their author. For pages with steps, plans or notes, which a
+ * return code does not open.
  */
 export async function authoredAmong(
   { deps, sessionState, signedIn }: RequestContext,
@@ -78,9 +78,9 @@ export async function authoredAmong(
 }
 
 /**
- * Like `actingPerson`, for public pages: null if the caller is the author of no check-up. If a signed-in caller has
- * none in this browser, returns the one that was saved last to the account: of the subject to show, else of the account
- * holder, else of any subject.
+ * Like `actingPerson`, for public pages: returns null instead of throwing. For a signed-in caller without a check-up in
+ * this browser, returns the last one saved to the account: of the subject to show, else of the account holder, else of
+ * any subject.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))

@@ -3,8 +3,8 @@ import type { Response } from '#platform/request/session-state.ts'
 import { isAuthor } from './response.server.ts'
 
 /**
- * Returns the respondent's first name, for the author only: that of the subject, else the one entered for this
- * check-up, else that of the account, unless the check-up is about another person. Null if there is none.
+ * Returns the respondent's first name, for the author only: from the subject, the check-up, or the account (unless the
+ * check-up is about another person), in this order. Null if there is none.
  */
 export async function firstNameOf(ctx: RequestContext, response: Response): Promise<string | null> {
   const name = (await subjectNameOf(ctx, response)) || response.first_name || nameOfAccount(ctx, response)

@@ -47,8 +47,8 @@ type StepRow = { response_id: string; words: string | null; words_seal: string; 
 type DayRow = { response_id: string; note: string | null; note_seal: string | null }
 
 /**
- * Decrypts the texts of a step. Encrypted ones take precedence over plain ones of the former tables, which a background
- * job will encrypt. Null if their secret is no longer in the settings.
+ * Decrypts the texts of a step. Uses the plain texts of the former tables only without an encrypted one; a background
+ * job will encrypt them. Null if the secret is no longer in the settings.
  */
 export function readStepTexts(deps: Pick<Deps, 'seal'>, row: StepRow): StoredStepTexts | null {
   const { response_id, words, words_seal, words_open } = row
@@ -56,7 +56,7 @@ export function readStepTexts(deps: Pick<Deps, 'seal'>, row: StepRow): StoredSte
   return decrypted === null ? null : { ...named(words_open), ...named(decrypted) }
 }
 
-/** Renames the texts of the former plan: three had other names, and the amount was separate. */
+/** Renames the texts of the former plan, which had three other names and stored the amount separately. */
 function named(json: string | null): StoredStepTexts {
   const { much, when, where, who, ...texts } = JSON.parse(json ?? '{}') as Record<string, string | undefined>
   const all: StoredStepTexts = {

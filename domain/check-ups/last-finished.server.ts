@@ -25,8 +25,8 @@ type Own = { session: { id: string } | undefined; assessmentId: number; audience
 >
 
 /**
- * Selects a person's own completed check-ups of one questionnaire, latest first, by helpers if the audience is `for`,
- * else by the respondent: the unsaved ones of this browser, and those of the account holder.
+ * Selects a person's completed check-ups of one questionnaire, latest first: guest check-ups of this browser, and those
+ * of the account holder. Audience `for`: those completed by helpers.
  */
 export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId, audience }: Own) =>
   db
@@ -64,9 +64,9 @@ export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, a
     .orderBy('r.id', 'desc')
 
 /**
- * Returns the last completed check-up of the same respondent and questionnaire, if it is 14 days to 12 months old; else
- * null. Considers check-ups that the respondent answered alone, in this browser or saved to the account. Null on a
- * shared computer and for helpers, who may answer for another person each time.
+ * Returns the last completed check-up of the same respondent and questionnaire if it is 14 days to 12 months old; else
+ * null. Considers only check-ups that the respondent answered alone, in this browser or saved to the account. Null on a
+ * shared computer, and for helpers, who may answer for another person each time.
  */
 export async function lastFinishedOf(
   ctx: RequestContext,

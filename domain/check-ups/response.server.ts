@@ -17,9 +17,9 @@ import { noCookiesId, noneOpen, notOpenHere } from './not-open.ts'
 import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
 
 /**
- * Returns the check-up that a request is about, if the caller may read it: the one in the query, else the current one
- * of this browser. Knowing an id is never enough: throws 404 for another person's check-up and for an unknown one
- * alike, and 404 with ways to open one if the browser has no check-up.
+ * Returns the check-up of a request if the caller may read it: the one in the query, else the current one of this
+ * browser. Throws the same 404 for an unknown check-up and for one of another person. If the browser has no check-up,
+ * throws a 404 that shows how to open one.
  */
 export async function accessibleResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const checkUp = await findAccessibleResponse(ctx, url)
@@ -57,9 +57,9 @@ const asRead = async (ctx: RequestContext, response: Response): Promise<Response
 export const openedByCode = 'openedByCode'
 
 /**
- * Tests if the caller counts as the author: the browser in which the answers were given, or the account that the
- * check-up is saved to. A browser with the return code is neither: a found code allows reading, but not changing,
- * sharing, saving or requesting anything in the author's name.
+ * Tests if the caller is the author: the browser in which the answers were given, or the account that the check-up is
+ * saved to. A browser with only the return code is not: a found code allows reading, but not changing, sharing, saving
+ * or requesting anything.
  */
 export async function isAuthor({ deps, sessionState, signedIn }: RequestContext, responseId: string): Promise<boolean> {
   if (isKnownAuthor(sessionState, responseId)) return true
@@ -99,7 +99,7 @@ export async function findAuthored(ctx: RequestContext, url: URL): Promise<Respo
   return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
 }
 
-/** Maximum number of check-ups listed. More in one browser are those of a shared computer, not of one person. */
+/** Maximum number of check-ups listed. A browser with more is probably a shared computer. */
 const maxEntries = 100
 
 /** Lists the check-ups accessible to this browser and those saved to the signed-in account, last updated first. */
@@ -125,7 +125,7 @@ const callerOf = ({ sessionState, signedIn }: RequestContext): Caller => ({
   personId: signedIn?.person.id ?? '',
 })
 
-/** Selects the check-ups that a caller may read: those of the browser, and those of the signed-in account. */
+/** Selects the check-ups that a caller may read: of the browser, and of the signed-in account. */
 const readable = (db: Database, { sessionId, personId }: Caller) =>
   db
     .selectFrom('response as r')
@@ -190,9 +190,9 @@ const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId).execute()
 
 /**
- * Tests if the caller may read the open report, which uses the answer about safety at home. The caller must be the
- * author, have answered alone and not use a shared computer, and the report must not be closed because the account is
- * shared. All others get the closed report, which is computed without that answer. Source: rules-3, section 2.
+ * Tests if the caller may read the open report, which uses the answer about safety at home: only the author, who
+ * answered alone, not on a shared computer and not in a shared account. Everyone else gets the closed report, which is
+ * computed without that answer. Source: rules-3, section 2.
  */
 export const isOpen = ({ sessionState }: RequestContext, response: Response): boolean =>
   response.audience === 'self' &&
@@ -267,7 +267,7 @@ const answersTo = (db: Database, { responseId }: { responseId: string }) =>
 /** A stored value. An answer to a multiple choice has one row per chosen option. */
 export type AnswerRow = { question_id: string; value: string }
 
-/** A stored value. `kept_from`: the day of the earlier check-up from which it was reused; null for a new answer. */
+/** A stored value. `kept_from`: the day of the earlier check-up it was reused from; null for a new answer. */
 export type StoredAnswer = AnswerRow & { response_id: string; kept_from: string | null }
 
 /** Reads the stored values of several check-ups in one statement, including those reused from earlier check-ups. */

@@ -79,7 +79,7 @@ export const shortNames = (
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns stored values with their days: that of the reused answer, else that of the check-up. */
+/** Returns stored values with the day of each: of the reused answer, or of the check-up. */
 export function datedAnswers(
   rows: readonly { question_id: string; value: string; kept_from: string | null }[],
   day: string,

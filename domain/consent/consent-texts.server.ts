@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { ConsentKind } from './consent.ts'
 
-/** Message keys of the consent texts at each place. Must match what the pages show. */
+/** Message keys of the consent texts, by the place that shows them. Must match the pages. */
 const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
@@ -25,7 +25,7 @@ const wordings = {
     keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],
   },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
-  // Former wording: 'My data' shows people the texts to which they consented.
+  // A former text. 'My data' shows people the texts to which they consented.
   remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
   remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
   reminders: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint'] },

@@ -21,8 +21,8 @@ export type Consent = {
 }
 
 /**
- * Adds a consent to the append-only ledger and returns the id of its row. `db` is the transaction of the action that
- * needs it.
+ * Adds a consent to the append-only ledger and returns its id. `db` is the transaction of the action that needs the
+ * consent.
  */
 export async function giveConsent(
   { db, now, content }: Pick<Deps, 'db' | 'now' | 'content'>,

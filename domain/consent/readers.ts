@@ -7,10 +7,7 @@ type Facts = {
   consents: Parameters<typeof helpersIn>[0]
 }
 
-/**
- * Returns who may currently read a report besides its owner: the number of recipients, and whether its partner's staff
- * may.
- */
+/** Returns who else may currently read a report: the number of recipients, and whether the partner's staff may. */
 export const readersIn = ({ partnerId, shares, consents }: Facts, now: Date): { contacts: number; staff: boolean } => ({
   contacts: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now.toISOString()).length,
   staff: partnerId !== null && helpersIn(consents).includes(partnerId),

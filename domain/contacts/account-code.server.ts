@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { contactKey, methodOfContact } from './contact-method.ts'
 import { type CodeSent, sendCode } from './one-time-code.server.ts'
 
-/** Identifies the codes for signing in and for saving. They verify the contact to which they are sent. */
+/** Identifies the codes for sign-in and saving. A code verifies the contact to which it is sent. */
 export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
 
 /** Sends a code to a contact, whether or not it has an account. `isRepeated`: the person requested another code. */
@@ -21,7 +21,7 @@ export function sendAccountCode(ctx: RequestContext, contact: string, isRepeated
 /** Minutes for which a contact stays visible beside the code field after its code has expired. */
 const shownAfterExpiryMinutes = 5
 
-/** Returns the contact to which this browser last requested a code, if the code is recent and unused; else null. */
+/** Returns the contact for which this browser last requested a code, if that code is recent and unused; else null. */
 export async function findPendingContact({ deps, sessionState }: RequestContext): Promise<string | null> {
   if (!sessionState) return null
   const since = new Date(deps.now().getTime() - shownAfterExpiryMinutes * 60_000)

@@ -4,7 +4,7 @@ type BlockDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 
 const purpose = 'contact-block'
 
-/** Returns the hashes under which a contact may be stored: by the current secret and by earlier ones. */
+/** Returns the hashes of a contact by the current secret and by earlier ones. */
 const hashesOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string) =>
   keyedHash.all.map((hash) => hash(purpose, contact))
 

@@ -5,8 +5,8 @@ import type { Deps } from '#platform/request/deps.ts'
 import { type ContactInfo, reachTimes, reachWays } from './contact-info.ts'
 
 /**
- * Returns a person's contact data from any of their check-ups; null if there is none. `ids` are those of
- * `ActingPerson`: the caller must have checked the access. Excludes the person's helper.
+ * Returns a person's contact data from any of their check-ups; null if there is none. `ids`: from `ActingPerson`, which
+ * checks the access. Excludes the person's helper.
  */
 export async function findContactInfo(
   { db }: Pick<Deps, 'db'>,

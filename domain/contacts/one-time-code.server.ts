@@ -17,10 +17,10 @@ import { readOneTimeCode } from './typed-code.ts'
 /** Validity of a one-time code in minutes after it was last sent. */
 export const codeMinutes = 10
 const maxTries = 5
-/** Seconds in which a second request counts as a double click and sends nothing. */
+/** Seconds in which a repeated request counts as a double click and sends nothing. */
 const sameCodeSeconds = { first: 20, repeated: 3 } as const
 
-/** Purpose of a code. `subject` is the contact, or the id of the record to which the contact gives access. */
+/** Purpose of a code. `subject`: the contact, or the id of the record that the code opens. */
 export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind' | 'copy'; subject: string }
 
 /** The recipient of a code, and the message that contains it. */
@@ -36,8 +36,8 @@ export type CodeMessage = {
 }
 
 /**
- * Result of requesting a code. `onItsWay`: one was sent a moment ago, so no other is. `sentIfKnown`: the budget of text
- * messages is nearly used up, and one was sent only if an account has the number; the response is the same either way.
+ * Result of requesting a code. `onItsWay`: one was just sent, so none is sent now. `sentIfKnown`: the budget of text
+ * messages is nearly used up, so one was sent only if an account has the number; the response does not reveal whether.
  * `unavailable`: no message can be sent by this method.
  */
 export type CodeSent = 'sent' | 'onItsWay' | 'sentIfKnown' | 'tooMany' | 'unavailable'
@@ -70,7 +70,7 @@ export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMess
   if (!deps.outbox.methods.includes(to.method)) return 'unavailable'
   const session = await ctx.ensureSession()
   return deps.db.transaction().execute(async (trx) => {
-    // Locks the session's row, so that concurrent requests run one after the other.
+    // Locks the session's row to serialize concurrent requests.
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
     if (await wasJustSent(ctx, trx, session.id, proof, sameCodeSeconds[to.isRepeated ? 'repeated' : 'first']))
       return 'onItsWay'
@@ -122,7 +122,7 @@ async function wasJustSent(
   return recent !== undefined
 }
 
-/** Counts a code against all of its budgets, which are separate by purpose and method. */
+/** Counts a code against all its budgets, which are separate for each purpose and method. */
 async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, to: CodeMessage): Promise<boolean> {
   const allowed =
     (await allow(ctx, 'code-network', `${proof.purpose} ${to.method}`, { db })) &&

@@ -19,7 +19,7 @@ export function openReminderContact(
   }
 }
 
-/** Returns the hashes under which reminders of a contact may be stored, that of the current secret first. */
+/** Returns the hashes of a contact of reminders, the one by the current secret first. */
 export const reminderContactHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string): string[] =>
   keyedHash.all.map((hash) => hash(purpose, contactKey(methodOfContact(contact), contact)))
 

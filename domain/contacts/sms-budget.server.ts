@@ -31,9 +31,9 @@ export async function isSmsUsedUp({ deps }: Pick<Counting, 'deps'>, db: Database
 }
 
 /**
- * Counts a text message to a number without an account, and returns whether it may be sent. `tooMany`: the limit of
- * this network is reached. `usedUp`: that of all such numbers is, which is a security event for an alarm. Messages to
- * accounts are not counted.
+ * Counts a text message to a number without an account and returns whether it may be sent. `tooMany`: this network has
+ * reached its limit. `usedUp`: all such numbers together have, which raises an alarm. Messages to accounts are not
+ * counted.
  */
 export async function countSms(ctx: Counting, db: Database = ctx.deps.db): Promise<'sent' | 'tooMany' | 'usedUp'> {
   if (!((await allow(ctx, 'sms-network', '', { db })) && (await allow(ctx, 'sms-network-day', '', { db }))))

@@ -4,7 +4,7 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 const longestTypedCode = 1000
 
 const sixDigits = /(?:^|\D)(\d{6})(?!\d)/
-/** Digits separated by at most one blank, hyphen or period. */
+/** Digits with at most one blank, hyphen or period between them. */
 const spacedDigits = /\d(?:[\s\p{Pd}.]?\d)*/gu
 
 /**

@@ -2,7 +2,7 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 
 export const longestName = 60
 
-/** Maximum length of input to parse, far above that of any name. Bounds the time of the patterns. */
+/** Maximum length of input to parse, far above that of any name: limits the time that the patterns take. */
 const longestTyped = 1000
 
 const apostrophes = "'’‘‛ʼʻ`´′＇"

@@ -25,8 +25,8 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
 }
 
 /**
- * Finds the account with a verified contact, or creates one. Concurrent requests get the same account. Marks a contact
- * that was stored unverified as verified.
+ * Finds the account with a contact, or creates one. Marks the contact as verified. Concurrent requests get the same
+ * account.
  */
 export async function personBy(
   { deps, locale }: RequestContext,
@@ -145,8 +145,8 @@ export async function revokeAccessInOtherSessions(
 }
 
 /**
- * Signs in an authenticated account. The browser gets a new sign-in, and its session a new token, which prevents
- * session fixation. Check-ups saved to other accounts become inaccessible in this browser.
+ * Signs in an authenticated account. The browser gets a new sign-in and a new session token, which prevents session
+ * fixation, and loses access to check-ups of other accounts.
  */
 export async function beginSignIn(ctx: RequestContext, personId: string): Promise<void> {
   const before = ctx.signedIn

@@ -16,9 +16,8 @@ export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
     .execute()
 
 /**
- * Finds a completed check-up of another person that the caller may read as staff of its partner, with the person's
- * consent; null for all others, whether or not they exist. Show only the printable parts, and record every access with
- * `noteView`.
+ * Finds a completed check-up that the caller may read as staff of its partner, with the person's consent; else null,
+ * also for an unknown id. Show only the printable parts, and record every access with `noteView`.
  */
 export async function findHelped({ deps, signedIn }: RequestContext, responseId: string): Promise<Response | null> {
   if (reachOf(signedIn, 'helpWithReport') === 'none') return null

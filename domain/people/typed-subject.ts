@@ -4,7 +4,7 @@ import { longestSubjectName, nameKeyOf, sideOf, type Who } from '#domain/subject
 import type { SubjectProblem } from '#domain/subjects/subjects.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 
-/** Reason why a name cannot be that of a subject. */
+/** Reason why a subject cannot have a name. */
 export type SubjectNameError = 'required' | 'tooLong' | 'name'
 
 /** Reason why a subject cannot be added or changed: the name, the relation, or the account. */

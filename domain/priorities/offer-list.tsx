@@ -4,7 +4,7 @@ import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { OfferView } from './offers.ts'
 import { WhyShown } from './why-shown.tsx'
 
-/** Shows a partner's offers as cards: what each is and why it is shown; when, where, and how to take part. */
+/** Shows a partner's offers as cards: what each is, why it is shown, when, where, and how to take part. */
 export function OfferList({ offers }: { offers: readonly OfferView[] }) {
   const t = useT(['partners', 'results'])
   return (

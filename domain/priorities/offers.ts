@@ -16,7 +16,7 @@ export type OfferView = {
 }
 
 /**
- * Lists a partner's offers: first those that serve the person's priorities, then the rest in the order of areas. Offers
+ * Lists a partner's offers: first those for the person's priorities, then the rest in the order of areas. Offers
  * without an area, which help with the check-up, are last.
  */
 export function offersOf(partner: Partner, priorities: readonly Priority[], locale: Locale): OfferView[] {

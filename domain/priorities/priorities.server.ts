@@ -15,7 +15,7 @@ export type OwnReport = { responseId: string; response: Response; priorities: re
 
 /**
  * Finds the data that personalizes public pages: the completed check-up in the query, else the current one, with its
- * priorities. Null if the caller may not read it; the page then shows its general content. See `readPriorities`.
+ * priorities. Null if the caller may not read it: the page is then not personalized. See `readPriorities`.
  */
 export async function findOwnReport(ctx: RequestContext, url: URL): Promise<OwnReport | null> {
   const response = await findAccessibleResponse(ctx, url)

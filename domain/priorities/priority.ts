@@ -3,10 +3,7 @@ import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 /** An area to work on first: chosen by the person (`picked`), or indicated by their answers. */
 export type Priority = { area: Domain; picked: boolean }
 
-/**
- * Moves the area that the person chose to the front, even if it was not among the priorities. Urgent areas for safety
- * stay before it.
- */
+/** Moves the area that the person chose to the front, adding it if necessary. Urgent areas for safety stay first. */
 export function withChosen(
   priorities: readonly Priority[],
   chosen: Domain | undefined,
@@ -26,8 +23,8 @@ export const fitting = (areas: readonly Domain[], priorities: readonly Priority[
   priorities.filter(({ area }) => areas.includes(area))
 
 /**
- * Sorts entries that serve a priority to the front: in the order of the priorities, and for each priority those with it
- * as their main area first. `areasOf` returns the areas of an entry, the main one first. Stable.
+ * Sorts entries by the priorities they serve; within a priority, those with it as their main area precede. `areasOf`
+ * returns the areas of an entry, the main one first. Stable.
  */
 export function fittingFirst<T>(
   list: readonly T[],

@@ -17,7 +17,7 @@ import { writeNameTerms, writeRequest } from './write.server.ts'
 /** The current check-up of a person, and the ids of all their check-ups. */
 type Person = { response: Response; ids: readonly string[] }
 
-/** Data that the person has consented to pass on to a partner. The question is `details.text`; empty for none. */
+/** Data that the person has consented to pass on to a partner. `details.text` is the question; empty without one. */
 type Agreed = { partner: Partner; name: string; details: RequestDetails }
 
 /**
@@ -79,7 +79,7 @@ const agreedRows = (trx: AnyTransaction, ids: readonly string[], partnerId: numb
 
 type Row = { id: string; state: string; partner_id: number | null }
 
-/** Replaces the name and the contact data of a request. One with a contact that did not work gets a new due day. */
+/** Replaces name and contact data of a request. If the former contact did not work, the request gets a new due day. */
 async function changeDetails(
   { deps }: RequestContext,
   trx: AnyTransaction,
@@ -99,7 +99,7 @@ async function changeDetails(
   await writeNameTerms(trx, { id, partnerId: partner_id, name })
 }
 
-/** Withdraws the open requests of a person to a partner: `all`, or only those from the consent to be contacted. */
+/** Withdraws a person's open requests to a partner: `all`, or only those from the consent to be contacted. */
 export async function endContact(
   ctx: RequestContext,
   trx: AnyTransaction,

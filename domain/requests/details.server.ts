@@ -18,7 +18,7 @@ export const RequestDetails = z.strictObject({
   method: z.enum(reachWays).nullable(),
   /** An email address, or ten digits. */
   contact: z.string().nullable(),
-  /** Needs of a program, or what helps in a call, in the person's own text. */
+  /** In the person's own text: needs for a program, or what helps in a call. */
   needs: z.array(z.string()),
   mayLeave: z.boolean(),
   /** Whether the person plans to come to the program. */

@@ -2,7 +2,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { businessDayAfter, businessDaysBetween, isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 
-/** Hour of the day from which a request counts from the next business day. */
+/** Hour from which a request counts as sent on the next business day. */
 const endOfDay = 17
 
 /** Default of the business days within which a partner answers. */
@@ -15,7 +15,7 @@ export const contactDaysOf = (partner: Pick<Partner, 'contactDays'> | null): num
 /** When a partner, or the product's own team, works. */
 export type WorkCalendar = { contactDays: number; closedDays: readonly string[]; timeZone: string }
 
-/** Returns the calendar of a partner; that of the product's own team for null. `zone` is that of the settings. */
+/** Returns the calendar of a partner; for null, of the product's own team. `zone`: time zone of the settings. */
 export const calendarOf = (
   partner: Pick<Partner, 'contactDays' | 'closedDays' | 'timeZone'> | null,
   zone: string,
@@ -32,8 +32,8 @@ export function localTimeIn(at: Date, { timeZone }: Pick<WorkCalendar, 'timeZone
 }
 
 /**
- * Returns the day by which a request is answered: `contactDays` business days after it was sent, or after the next
- * business day if it was sent from 5 pm on or on a day that is none.
+ * Returns the day by which a request must be answered: `contactDays` business days after it was sent. If it was sent
+ * after 5 pm or on a day off, they count from the next business day.
  */
 export function dueOn(askedAt: Date, calendar: WorkCalendar): string {
   const { contactDays, closedDays } = calendar

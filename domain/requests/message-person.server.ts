@@ -22,7 +22,10 @@ export async function canMessage(
   return deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 }
 
-/** The messages about a request to its person. None says what it is about: others may see the screen. */
+/**
+ * The messages about a request to the person who made it. They never mention its subject, since others may see the
+ * screen.
+ */
 type PersonMessage = {
   name: 'request-withdrawn' | 'request-tried' | 'request-unreached'
   id: string
@@ -33,7 +36,7 @@ type PersonMessage = {
   dueOn?: string | null
 }
 
-/** Queues a message to the person of a request, in their language, unless they want none. */
+/** Queues a message to the person of a request, in their language, unless they have opted out. */
 export async function messagePerson(
   deps: Pick<Deps, 'db' | 'keyedHash' | 'outbox'>,
   trx: AnyTransaction,

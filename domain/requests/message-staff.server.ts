@@ -63,8 +63,8 @@ type Withdrawn = {
 }
 
 /**
- * Withdraws the message with a request to the staff: deletes it while it is unsent, else asks them not to contact the
- * person. Partners with an inbox got none.
+ * Withdraws the message about a request to the staff: deletes it if unsent, else sends a second one that asks not to
+ * contact the person. Partners with an inbox get no messages.
  */
 export async function withdrawMessage(
   { deps }: Pick<RequestContext, 'deps'>,

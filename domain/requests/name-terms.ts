@@ -1,6 +1,6 @@
 /**
- * Returns the search terms of a name: without accents, in lower case, unique, as hexadecimal digits of their UTF-8
- * bytes. Hexadecimal digits sort alike in every database and language, and preserve prefixes.
+ * Returns the search terms of a name: without accents, in lower case, unique, as hexadecimal UTF-8. Hexadecimal digits
+ * sort the same in every database and language, and preserve prefixes.
  */
 export const nameTerms = (name: string): string[] => [
   ...new Set(

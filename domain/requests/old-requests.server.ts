@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 const dayMs = 86_400_000
-/** Days for which the partner sees that a request was withdrawn, against calls by mistake. */
+/** Days for which the partner still sees a withdrawn request, to prevent calls by mistake. */
 const withdrawnDays = 7
 
 /** Builds the deletion of withdrawn requests past their retention, up to `batch` rows per execution. */

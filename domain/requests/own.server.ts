@@ -8,7 +8,6 @@ import { type RequestNow, requestKinds, requestStates, type Sentence, sentenceOf
 
 type Row = Selectable<Schema['request']>
 
-/** Returns the columns that decide what may happen to a request. */
 export const requestOf = (row: Row): RequestNow => ({
   kind: requestKinds.find((kind) => kind === row.kind) ?? 'talk',
   state: requestStates.find((state) => state === row.state) ?? 'new',
@@ -42,7 +41,7 @@ const rowsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Lists the requests of a person, newest first: those of all these check-ups, also to the product's own team. */
+/** Lists a person's requests of these check-ups, newest first, including those to the product's own team. */
 export async function ownRequests(
   deps: Pick<Deps, 'db' | 'seal' | 'now' | 'partners' | 'settings'>,
   ids: readonly string[],

@@ -8,6 +8,6 @@ export function promisedDay(day: string, locale: Locale): string {
   return locale === 'es' ? text.charAt(0).toLocaleLowerCase('es') + text.slice(1) : text
 }
 
-/** Formats a day in a label: the weekday within the next week, after which a weekday names another day. */
+/** Formats a day in a label. Within the next week, only its weekday. */
 export const nearDay = (day: string, today: string, locale: Locale): string =>
   day >= today && day < dayAfter(today, 7) ? weekdayOfDay(day, locale) : dayWithMonth(day, locale)

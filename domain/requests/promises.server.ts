@@ -10,7 +10,7 @@ import { topicsText } from './topics.server.ts'
 /** A call or answer that a person awaits, formatted. */
 export type Promised = { id: string; responseId: string; subject: string; sentence: string }
 
-/** Returns the subject of a request: "A talk about sleep". `topics` are those of a withdrawn talk. */
+/** Returns the subject of a request: "A talk about sleep". `topics`: of a withdrawn talk. */
 export function subjectOf(
   { deps, locale }: Pick<RequestContext, 'deps'> & { locale: Locale },
   { kind, details }: Pick<OwnRequest, 'kind' | 'details'>,

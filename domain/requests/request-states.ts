@@ -9,7 +9,7 @@ export type RequestState = (typeof requestStates)[number]
 const outcomes = ['talked', 'joined', 'notNow', 'waitlist', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Steps of staff on a request. `over`: claim that of a colleague; `more`: talked, with more to do. */
+/** Steps of staff on a request. `over`: claim the request of a colleague; `more`: talked, with more to do. */
 export const staffSteps = [
   'take',
   'over',
@@ -43,17 +43,17 @@ export type RequestNow = {
 /** Calls that move the due day: after these, the request becomes late. */
 const movingTries = 2
 
-/** The call, counted from 1, after which a request may be closed as unreached. */
+/** Number of calls after which a request may be closed as unreached. */
 const lastTry = 3
 
-/** Days for which a closed request may be opened again. */
+/** Days after its closing in which a request may be reopened. */
 const reopenDays = 30
 
 const dayMs = 86_400_000
 
 type Rule = {
   from: readonly RequestState[]
-  /** `taker`: who took it; `others`: everybody else. */
+  /** `taker`: who took it; `others`: all except the taker. */
   who: 'anyone' | 'taker' | 'others'
   if?: (request: RequestNow, now: Date) => boolean
 }
@@ -97,9 +97,9 @@ export type StepInput = {
   /** Today, and the next business day, at the partner. */
   today: string
   nextDay: string
-  /** The colleague who gets it. */
+  /** The colleague who gets the request. */
   colleague?: string
-  /** The day by which there is more. */
+  /** The day by which staff promised to do more. */
   by?: string
   outcome?: Outcome
 }

@@ -14,7 +14,7 @@ const agingServices = '1-800-677-1116'
 /** Texts about a request for its person: its state as a sentence, a short label, and the center with its phone. */
 export type RequestText = { sentence: string; tag: string; center: string; phone: string }
 
-/** Returns what a person reads of their request to a partner; null for the product's own team. */
+/** Returns the texts about a request for its person. `partner`: null for the product's own team. */
 export function requestText(
   { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   request: OwnRequest,

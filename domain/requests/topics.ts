@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 
-/** Topics of a talk besides the areas. */
+/** Topics of a talk that are not areas. */
 export const generalTopics = ['report', 'begin', 'local', 'other'] as const
 
 /** A topic of a talk. */

@@ -14,10 +14,10 @@ type Row = Selectable<Schema['request']>
 type Context = Pick<RequestContext, 'deps'>
 
 /**
- * Withdraws requests of one person to one partner: erases what was written for them, the staff's notes and the search
- * terms, and shortens the name. The partner sees for seven days not to contact the person. A consent to be contacted is
- * deleted, and withdrawn in the ledger. Ignores closed requests. Once none is open, the person gets a message, unless
- * they have died. Load the `partners` before the transaction, which would wait for itself.
+ * Withdraws requests of one person to one partner. Erases the text written for them, notes of staff and search terms,
+ * and shortens the name. For seven days the partner sees not to contact the person. A consent to be contacted is
+ * deleted, and withdrawn in the ledger. Ignores closed requests. If none is left open, the person gets a message,
+ * unless they have died. Load the `partners` before the transaction: loading inside it would deadlock.
  */
 export async function withdrawRequests(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function eraseClosed({ deps }: Context, trx: AnyTransaction, respon
   }
 }
 
-/** Erases the contact and the person's text where the request was written. Returns the program and its turn. */
+/** Erases the contact and the person's text in the form that created the request. Returns the program and its turn. */
 async function eraseSource({ deps }: Context, trx: AnyTransaction, { id, kind }: Row, name: string) {
   const at = deps.now().toISOString()
   const none = { program: null, turn: 0 }

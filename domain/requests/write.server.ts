@@ -18,8 +18,8 @@ export type NewRequest = {
 }
 
 /**
- * Stores a request, in the transaction that causes it. One with the same id starts over: without a taker, and
- * its due day is worked out from `at`. Staff never see that of a test.
+ * Stores a request, in the transaction that causes it. A request with the same id starts over: without a taker, and
+ * with a due day computed from `at`. Staff never see requests of test check-ups.
  */
 export async function writeRequest(
   { seal, settings }: Pick<Deps, 'seal' | 'settings'>,
@@ -48,7 +48,7 @@ export async function writeRequest(
   await writeNameTerms(trx, { id, partnerId: row.partner_id, name })
 }
 
-/** Stores the search terms of the name in a request, in place of earlier ones. */
+/** Replaces the search terms of the name in a request. */
 export async function writeNameTerms(
   trx: AnyTransaction,
   { id, partnerId, name }: { id: string; partnerId: number | null; name: string },

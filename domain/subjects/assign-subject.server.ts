@@ -12,9 +12,9 @@ export type SubjectSelection = { subject: string } | { who: Who; name: string } 
 type Assigning = { personId: string; isAuthor: boolean; key?: string }
 
 /**
- * Assigns a check-up of an account to a subject. If it had another one, the change can be undone, and the check-up
- * loses its first name, which is that of the former subject. Reports that were closed by saving it are reopened if its
- * author now chooses a subject who does not share the account, but not if it is assigned later.
+ * Assigns a check-up of an account to a subject. Moving it from another subject can be undone, and removes its first
+ * name, which was the former subject's. If saving it closed reports, they are reopened if its author chooses a subject
+ * who does not share the account; later assignments never reopen any.
  */
 export async function assignSubject(
   { db: trx, now, seal }: Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction },
@@ -72,7 +72,7 @@ async function chosenOrAdded(
   return isKnown ? { id: selection.subject } : { problem: 'unknown' }
 }
 
-/** Gives a subject without a name that of its first named check-up, if it is free. */
+/** Names a nameless subject after its first named check-up, if the name is free. */
 async function takeName(
   trx: AnyTransaction,
   subjects: readonly StoredSubject[],
@@ -105,8 +105,8 @@ export const reopen = (trx: AnyTransaction, personId: string, at: string): Promi
   changeClosing(trx, personId, { from: at, to: null })
 
 /**
- * Makes the closing of reports by saving a check-up permanent: only its first assignment can reopen them, so that
- * moving a check-up reopens no report of others.
+ * Makes the closing of reports permanent after a check-up was saved: only its first assignment can reopen them, so
+ * moving a check-up never reopens the reports of others.
  */
 const closeForGood = (
   trx: AnyTransaction,

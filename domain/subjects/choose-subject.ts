@@ -12,10 +12,7 @@ export type Saving = {
   isSignedIn: boolean
 }
 
-/**
- * The subject of a check-up to save: an existing subject of the account, a new one, or one for which the person must be
- * asked.
- */
+/** The subject of a check-up to save: an existing one, a new one, or undecided, so that the person must be asked. */
 export type SubjectChoice = { subject: string } | { add: 'me' | 'cares' } | 'ask'
 
 /** Chooses the subject of a check-up to save. Asks unless the subject is certain. */

@@ -4,8 +4,8 @@ import type { Response } from '#platform/request/session-state.ts'
 type Account = Pick<Person, 'frontSubject'> | undefined
 
 /**
- * Returns the check-ups of the subject to show (`frontSubject`), and those that are not saved. Until the person chooses
- * a subject, that is the account holder.
+ * Returns the check-ups of the subject to show (`frontSubject`) and the unsaved ones. By default the subject is the
+ * account holder.
  */
 export function ofFrontSubject<T extends Pick<Response, 'ownerId' | 'subject'>>(
   account: Account,

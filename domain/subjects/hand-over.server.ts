@@ -2,7 +2,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { subjectsOf } from './subjects.server.ts'
 
 /**
- * Makes the one other adult of an account its holder, after the holder was deleted or has died: pages show the holder
+ * Makes the only other adult of an account its holder, after the holder was deleted or has died: pages show the holder
  * by default, and an account with one adult is not shared.
  */
 export async function handOver(trx: AnyTransaction, personId: string): Promise<void> {
@@ -14,7 +14,10 @@ export async function handOver(trx: AnyTransaction, personId: string): Promise<v
   await trx.updateTable('subject').set({ who: 'me' }).where('id', '=', other.id).execute()
 }
 
-/** Makes a subject the account holder again after a mistaken death, unless another person became it since. */
+/**
+ * Makes a subject the account holder again after a death was recorded by mistake, unless another person has become the
+ * holder.
+ */
 export async function takeHandOverBack(trx: AnyTransaction, personId: string, subjectId: string): Promise<void> {
   const { handed_to } = await trx
     .selectFrom('subject')

@@ -12,8 +12,8 @@ const closest: readonly Who[] = ['me', 'shares', 'cares']
 export type Merging = { from: string; into: string; name: string; key?: string }
 
 /**
- * Merges two subjects of an account: all check-ups of the first become those of the second. Returns the reason if it is
- * not possible.
+ * Merges two subjects of an account: the second gets all check-ups of the first. Returns the reason if that is not
+ * possible.
  */
 export async function mergeSubjects(
   { db: trx, now, seal }: Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction },
@@ -37,7 +37,7 @@ export async function mergeSubjects(
   const before = { from: await subjectBefore(trx, fromId), to: await subjectBefore(trx, toId), checkUps }
   await trx.updateTable('sign_in').set({ front_subject_id: toId }).where('front_subject_id', '=', fromId).execute()
   await trx.updateTable('response_owner').set({ subject_id: toId }).where('subject_id', '=', fromId).execute()
-  // The name and the relation may be those of the deleted subject, and are unique.
+  // Name and relation are unique, and may come from the deleted subject.
   await trx.deleteFrom('subject').where('id', '=', fromId).execute()
   const who = closest.find((each) => each === from.who || each === to.who)
   await trx

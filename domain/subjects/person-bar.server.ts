@@ -4,7 +4,7 @@ import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 
 /**
  * Returns the subjects of the signed-in account to switch between; null for an account with one subject, for staff, and
- * on a shared tablet. The current one is the subject of the check-up in the address, else the one chosen last
+ * on a shared tablet. The current one: the subject of the check-up in the address, else the last one chosen
  * (`frontSubject`).
  */
 export async function personBarOf({ deps, signedIn, ...ctx }: RequestContext, url: URL): Promise<PersonBar | null> {

@@ -16,9 +16,8 @@ export type OfSomeone = {
 export type Certainty = 'same' | 'other' | 'unsure'
 
 /**
- * Compares the subjects of a check-up and an earlier one. Saved check-ups have the same subject only if the account
- * assigns it. Other check-ups have it only if the person confirmed it by answering what has changed since, or if the
- * names are equal.
+ * Tests if a check-up and an earlier one have the same subject. For saved check-ups the account's assignment decides.
+ * Otherwise the person must have confirmed it, by answering what has changed since, or the names must be equal.
  */
 export function samePerson(later: OfSomeone, earlier: OfSomeone): Certainty {
   if (later.ownerId !== undefined && earlier.ownerId !== undefined)

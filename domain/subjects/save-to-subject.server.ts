@@ -8,8 +8,8 @@ import { isFree, subjectsOf } from './subjects.server.ts'
 type TrxDeps = Pick<Deps, 'now'> & { db: AnyTransaction }
 
 /**
- * Saves a check-up without an owner to an account, and to one of its subjects if that is certain. Otherwise it has no
- * subject until the person chooses, and all reports of the account are closed.
+ * Saves a guest's check-up to an account, and to one of its subjects if that is certain. Otherwise it has no subject
+ * until the person chooses, and all reports of the account are closed.
  */
 export async function saveToSubject(
   { db: trx, now }: TrxDeps,
@@ -51,8 +51,8 @@ async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boole
 }
 
 /**
- * Stores the first name of a saved check-up for a subject without a name. If the subject has another name, the check-up
- * may be about someone else, so its subject is removed.
+ * Stores the first name of a saved check-up in its nameless subject. If the subject has another name, removes the
+ * subject from the check-up, which may be about someone else.
  */
 export async function recordFirstName(
   { db: trx, now }: TrxDeps,

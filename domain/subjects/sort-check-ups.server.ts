@@ -109,7 +109,7 @@ export async function closeIfShared(trx: AnyTransaction, personId: string, at: s
   return true
 }
 
-/** Assigns all check-ups of the accounts to which some check-ups are saved to subjects, unless that was done before. */
+/** For all accounts that own some of these check-ups: assigns all their check-ups to subjects, unless already done. */
 export async function sortOwnersOf({ db, now }: SortDeps, responseIds: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('response_owner as o')

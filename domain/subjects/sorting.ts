@@ -30,8 +30,8 @@ export type Sorting = {
 }
 
 /**
- * Assigns the check-ups of an account to subjects, in the order in which they were saved, only if certain. Never uses
- * answers, since they were given for another purpose.
+ * Assigns an account's check-ups to subjects in the order of saving, where that is certain. Never uses answers, which
+ * were given for another purpose.
  */
 export function sortingOf(checkUps: readonly Sortable[], accountName: string): Sorting {
   const [own, other] = (['own', 'other'] as const).map((side) =>

@@ -73,8 +73,8 @@ export const subjectBefore = (trx: AnyTransaction, id: string): Promise<SubjectB
     .executeTakeFirstOrThrow()
 
 /**
- * Returns the id for a change: the key of its form, or a new one. `isRepeated`: the same form was sent before, so
- * nothing must change.
+ * Returns the id for a change: the key of its form, or a new one. `isRepeated`: the same form was already sent, so
+ * nothing may change.
  */
 export async function idOfChange(
   trx: AnyTransaction,

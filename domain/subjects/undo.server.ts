@@ -8,8 +8,8 @@ import { isFree, problemWith, type StoredSubject, type SubjectProblem, subjectsO
 type UndoDeps = Pick<Deps, 'now' | 'seal'> & { db: AnyTransaction }
 
 /**
- * Reason why a change cannot be undone. `tooLate`: it is too old, its check-ups were moved on, or the id of its person
- * is that of another one now.
+ * Reason why a change cannot be undone. `tooLate`: it is too old, its check-ups were moved since, or its person's id
+ * now belongs to another.
  */
 export type UndoProblem = SubjectProblem | 'tooLate'
 
@@ -75,7 +75,7 @@ const asStored = ({ id, who, name, name_key, closed_at }: SubjectBefore): Stored
   ...{ id, who, name, nameKey: name_key, isClosed: closed_at !== null },
 })
 
-/** Returns the check-ups of a change that are still with the subject to which it moved them. */
+/** Returns the check-ups that are still with the subject to which a change moved them. */
 async function stillMoved<T extends { id: string }>(
   trx: AnyTransaction,
   checkUps: readonly T[],

@@ -66,7 +66,7 @@ function callOf(key: string, helps: string | undefined, calling: Calling): CallV
 
 const isOwn = (key: string): key is OwnNumber => key.startsWith('own_')
 
-/** Returns the phone number of the partner's offer for a need, else that of the center. */
+/** Returns the phone number of the partner's offer for a need; without an offer, that of the center. */
 function phoneOfOffer(partner: Partner | null, helps: string | undefined): string | undefined {
   const offer = partner?.offers.find((each) => each.helps?.some((need) => need === helps))
   return offer && (offer.phone ?? partner?.phone)

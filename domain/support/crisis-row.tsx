@@ -21,8 +21,8 @@ export function CrisisRow({ actions, ...button }: CrisisRowProps) {
 }
 
 /**
- * 'I need help now': opens the page with emergency help, and makes the report show help first. On a page with its own
- * form it submits that form, so that no input is lost.
+ * 'I need help now': opens the page with emergency help, and makes the report show help first. On a page with a form it
+ * submits that form, so that no input is lost.
  */
 function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   const t = useT('helpNow')

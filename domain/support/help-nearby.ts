@@ -10,9 +10,7 @@ export type StateHints = {
   codes: readonly (string | null | undefined)[]
 }
 
-/**
- * Returns the state to show help for: the chosen one, else that of a ZIP code, else a probable one; null without any.
- */
+/** Returns the state to show help for: the chosen one, the ZIP code's, or a probable one, in this order; else null. */
 export function stateFor({ states }: Content['resources'], { chosen, zips, codes }: StateHints): string | null {
   const hints = [chosen, ...zips.map((zip) => zip && stateOfZip(zip)), ...codes]
   return hints.map((code) => code?.toUpperCase()).find((code) => code && code in states) ?? null

@@ -15,7 +15,7 @@ const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
 
 interface StepCallProps {
   act: ActView
-  /** The button with which the person commits to the step; null if that is not possible. */
+  /** The button with which the person commits to the step; null if they cannot. */
   saveButton: ReactNode
   /** A sentence that offers a smaller version of the step. */
   easier?: ReactNode
@@ -23,10 +23,7 @@ interface StepCallProps {
   isCard?: boolean
 }
 
-/**
- * A step that is a call: the phone number as a button, what to say, why it helps, when the line answers, and what the
- * caller does not need.
- */
+/** A step that is a call: the phone number as a button, the purpose, the hours, and suggestions for what to say. */
 export function StepCall({
   act: { calls, say, benefit, deaf, noDoctor },
   saveButton,

@@ -18,7 +18,7 @@ interface LargerPanelProps {
   children?: ReactNode
 }
 
-/** Display settings: text size, contrast, language, and those of the page. */
+/** Display settings: text size, contrast, language, and settings of the current page. */
 export function LargerPanel({ site: { address, textStep, contrast, languages }, children }: LargerPanelProps) {
   const { form } = useHandle()
   const appearance = { textStep, contrast, languages }

@@ -37,7 +37,7 @@ interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'con
   hasSession: boolean | undefined
 }
 
-/** Copyright, terms and privacy: the partner's own, if any, else the product's in the language of the page. */
+/** Copyright, terms and privacy. Links to the partner's own documents if it has any. */
 function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, form, year, hasSession }: LegalRowProps) {
   const t = useT(['common', 'done'])
   const locale = useLocale()

@@ -19,11 +19,11 @@ import { SharedDeviceQuestion } from './shared-device-question.tsx'
 interface PageFrameProps {
   /** Reduces the footer to the legal row, to avoid distraction. */
   quiet?: boolean
-  /** Tools of the page, before those of every page. */
+  /** Tools of this page, shown before those that all pages have. */
   tools?: ReactNode
   /** Controls that are in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** Tools at the bottom of the screen on a phone, replacing those of the header. */
+  /** On a phone, tools at the bottom of the screen that replace those of the header. */
   bar?: ReactNode
   /** A Sheet that a button of this frame opens. */
   sheet?: ReactNode

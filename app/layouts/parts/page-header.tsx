@@ -13,11 +13,11 @@ import { LargerButton } from './larger-panel.tsx'
 
 interface PageHeaderProps {
   site: Site | null
-  /** Tools of the page, before those of every page. */
+  /** Tools of this page, shown before those that all pages have. */
   tools?: ReactNode
   /** Controls that are in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** On a phone the tools are in a bar at the bottom of the screen, and the partner is beside the brand. */
+  /** True if a phone shows the tools at the bottom of the screen, which leaves room for the partner's logo. */
   hasBar?: boolean
 }
 
@@ -67,8 +67,8 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
 }
 
 /**
- * Enter in a text field activates the first submit button of its form in document order, which would be one of the
- * header's. This button precedes them and only submits the form.
+ * Enter in a text field activates the first submit button of the form, which would be a button of the header. This
+ * hidden button precedes it and submits the form normally.
  */
 export const EnterKey = ({ form }: { form: string }) => (
   <button type="submit" form={form} className="vh" tabIndex={-1} aria-hidden="true" />

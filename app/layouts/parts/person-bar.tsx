@@ -12,7 +12,7 @@ import styles from './person-bar.css?url'
 /** Maximum number of persons in the bar. */
 const most = 3
 
-/** The persons of an account: the one that the page shows, and a button to switch to each other one. */
+/** Shows which person of the account the page is about, with a button to switch to each of the others. */
 export function PersonBar({ bar: { persons, currentId }, address }: { bar: Persons; address: string }) {
   const t = useT('common')
   const locale = useLocale()

@@ -31,10 +31,10 @@ export type MenuItem = {
 export type MenuFacts = {
   /** Path of the route table's row. */
   path: string
-  /** The query has `type=other`, with which the page "At the Center" shows the Resource Hub. */
+  /** The query has `type=other`: "At the Center" then shows the Resource Hub. */
   isHub: boolean
   locale: Locale
-  /** The check-up that every link refers to; null for none. */
+  /** The check-up in the links; null for links without one. */
   responseId: string | null
   isReachable: boolean
   /** The partner has allowed the product to show other sources. */
@@ -46,7 +46,7 @@ const centerPath = 'how-our-organizations-can-help'
 /** Pages that ask for the outcome of a step, and therefore not for feedback. */
 const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progress']
 
-/** Returns the entries of the menu beside a report page, with their links and new tabs (specification, section 2). */
+/** Returns the menu entries of a report page (specification, section 2). */
 export function reportMenu({ path, isHub, locale, responseId, isReachable, showsOtherSources }: MenuFacts): MenuItem[] {
   const basePath = path.replace(/\/?:\w+\??\/?/g, '')
   const to = (page: string, query: Record<string, string> = {}) => {

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 
-/** Asks if this device belongs to the partner, before anything of the person closes on it. */
+/** Asks if this device belongs to the partner, before anything personal is shown. */
 export function SharedDeviceQuestion({ shared, address }: { shared: string; address: string }) {
   const t = useT('session')
   return (

@@ -39,9 +39,9 @@ type TargetedInput = {
 }
 
 /**
- * Returns the changes in the areas targeted by the person's current interventions: between the last check-up completed
- * before the first step was chosen, and the one after a step was done, fully or in part. Omits an intervention without
- * these two check-ups. Stops after the first query if no step has been done.
+ * Returns the changes in the areas targeted by the person's current interventions. Compares the last check-up before
+ * the first step was chosen with the one after a step was done, fully or in part. Omits interventions without both
+ * check-ups. Stops after one query if no step has been done.
  */
 export async function targetedViews(ctx: RequestContext, { ids, ...input }: TargetedInput): Promise<TargetedView[]> {
   const acted = await readActed(ctx, ids, input.intervention)
@@ -112,7 +112,7 @@ async function readActed({ deps }: RequestContext, ids: readonly string[], inter
   )
 }
 
-/** Reads the completed check-ups among some, oldest first. */
+/** Reads the completed check-ups with these ids, oldest first. */
 async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
   const rows = await deps.db
     .selectFrom('response')

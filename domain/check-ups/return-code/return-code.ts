@@ -30,7 +30,7 @@ export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 
 /** Returns the keyed hash of a code. The database stores it instead of the code. */
 export const returnCodeHash = (keyedHash: OneKeyHash, code: string): string => keyedHash('return-code-hash', code)
 
-/** Returns the hashes under which a code may be stored: by the current secret and by earlier ones. */
+/** Returns the hashes of a code by the current secret and by earlier ones. */
 export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
   all.map((keyedHash) => returnCodeHash(keyedHash, code))
 
@@ -72,7 +72,7 @@ export function readReturnCode(typed: string): string | null {
 
 const separators = new RegExp(separator, 'gu')
 
-/** Returns the code if a text consists of one, in upper case and without separators; else null. */
+/** Returns the return code if a text consists of one, in upper case and without separators; else null. */
 function codeIn(text: string): string | null {
   const code = [...text.replace(separators, '')].map((character) => similarCharacters[character] ?? character).join('')
   return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null

@@ -8,7 +8,7 @@ import type { WalletCard } from './wallet.server.ts'
 /** The style sheet of the card, for a page into which a script inserts the card later. */
 export const WalletStyles = () => <StyleSheet href={styles} />
 
-/** The return code as a card to print or to send to oneself. The page must explain what the code gives access to. */
+/** The return code as a card to print or to send to oneself. The page must explain what the code opens. */
 export function Wallet({ card: { name, code, address, picture, send } }: { card: WalletCard }) {
   const t = useT(['wallet', 'common'])
   return (

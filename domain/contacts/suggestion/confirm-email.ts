@@ -9,8 +9,8 @@ export function takeSuggested(form: FormData, names: readonly string[] = ['email
 }
 
 /**
- * Tests if a valid form must be shown again, once, since another email domain was probably meant. Sending the same
- * address again confirms it.
+ * Tests if the form must be shown once more because its email address is probably mistyped. Submitting the same address
+ * again confirms it.
  */
 export const needsConfirmation = (form: FormData, names: readonly string[] = ['email']): boolean =>
   names.some((name) => {

@@ -8,8 +8,8 @@ const lengths = { oneWrong: 5, twoWrong: 6 }
 const usualEnds = ['com', 'net', 'org']
 
 /**
- * Returns the probable email address if the domain of a typed one is similar to a common one, such as gmial.com or
- * yahoo.con; else null. The typed address may still be right.
+ * Returns the probable email address if the typed domain is similar to a common one, such as gmial.com or yahoo.con;
+ * else null. The typed address may be right.
  */
 export function suggestEmail(typed: string): string | null {
   const read = parseEmail(typed)
@@ -23,7 +23,7 @@ export function suggestEmail(typed: string): string | null {
 
 /** Returns the name of the field sent by a pressed suggestion for an email field. */
 export const suggestedName = (name: string): string => `${name}_suggested`
-/** Returns the name of the field with the address for which a suggestion was shown. */
+/** Returns the name of the field with the address that the suggestion was for. */
 export const confirmedName = (name: string): string => `${name}_confirmed`
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

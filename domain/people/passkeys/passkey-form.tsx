@@ -18,7 +18,7 @@ interface PasskeyFormProps {
 
 /**
  * A form that requests a passkey from the browser and submits the response in `passkey`, with `go` = `passkey`. Hidden
- * until the script detects support; everything else on the page works without it.
+ * until its script detects support: the page works without it.
  */
 export function PasskeyForm({ purpose, label, failed, children }: PasskeyFormProps) {
   return (

@@ -16,16 +16,16 @@ const challengeMinutes = 5
 /** Maximum number of passkeys per account. */
 const mostPasskeys = 20
 
-/** Returns the id to which browsers bind a passkey: the host name of the product. */
+/** Returns the id that passkeys are bound to: the host name of the product. */
 const relyingParty = ({ deps }: Pick<RequestContext, 'deps'>): string => new URL(deps.settings.origin).hostname
 
-/** Tests if passkeys are offered at an address: not on a partner's host, to which they are not bound. */
+/** Tests if an address offers passkeys. Hosts of partners do not: passkeys are not bound to them. */
 export const offersPasskeys = ({ deps }: RequestContext, url: URL): boolean =>
   url.host === new URL(deps.settings.origin).host
 
 /**
- * Tests if the caller may add passkeys. Staff must have given their second factor: a passkey serves them as one, and
- * the first factor must not be enough to add another.
+ * Tests if the caller may add passkeys. Staff must have given their second factor: a passkey replaces it, and must not
+ * be added with the first factor alone.
  */
 export const mayAddPasskey = ({ signedIn }: RequestContext): boolean =>
   signedIn !== null && (namedRole(signedIn.person) === 'person' || signedIn.signIn.secondFactorAt !== null)

@@ -8,7 +8,7 @@ export type Ceremony = {
   /** The challenge that was sent, base64url. */
   challenge: string
   origin: string
-  /** Host name to which passkeys are bound. */
+  /** Host name that passkeys are bound to. */
   relyingParty: string
 }
 
