@@ -1,5 +1,5 @@
-// Creates the link node_modules/.bin/node to the Node among the product's own packages, on which the product runs. npm
-// 10 does not create it if several optional packages (one per platform) declare the same command; npm 11 does.
+// Links node_modules/.bin/node to the Node among the product's packages, on which the product runs. npm 11 does this
+// itself; npm 10 does not if several optional packages (one per platform) declare the same command.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 
 const target = `node-${process.platform}-${process.arch}/bin/node`

@@ -1,5 +1,5 @@
 // npm run setup: installs the locked packages and the git hooks, and lists what else the tests need. Installs nothing
-// outside this folder. Runs on the Node of the machine: plain JavaScript without packages.
+// outside this folder. Plain JavaScript without packages, since it runs on any Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { missingTools } from './system-packages.mjs'

@@ -72,8 +72,8 @@ export const ensureChromium = () => needed(tools.chromium)
 export const ensurePostgres = () => needed(tools.postgres)
 
 /**
- * Installs the missing browsers besides Chromium. On failure prints a message, and their tests are skipped; with
- * CI=true the failure is fatal.
+ * Installs the missing browsers except Chromium. On failure their tests are skipped with a message; with CI=true the
+ * failure is fatal.
  */
 export function ensureBrowsers() {
   for (const tool of [tools.firefox, tools.wpe, tools.gtk]) {

@@ -44,13 +44,16 @@ function end(status: number): never {
   process.exit(status)
 }
 
-/** Runs a step, and adds it to the table. Returns its exit code. `beside`: prints the output at the end. */
+/**
+ * Runs a step and adds it to the table. Returns its exit code. `beside`: other steps run at the same time, so its
+ * output is printed at the end.
+ */
 async function run(step: Step, beside: boolean): Promise<number> {
   const line = step.join(' ')
   const began = performance.now()
   const command = ['npm', 'run', '--silent', ...step, ...withoutPostgres(step[0])].join(' ')
   const child = spawn(command, { shell: true, stdio: ['inherit', ...Array(2).fill(beside ? 'pipe' : 'inherit')] })
-  // Gives way to the tests beside them, which wait for a moment in time.
+  // Lower priority than the tests that wait for a moment in time.
   if (step[0] === 'test:unit' && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))

@@ -168,7 +168,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   const csrfCheck = csrf({ origin: isOurs })
   const { apiOrigins } = deps.settings
-  // A call that ignores cookies needs no CSRF check: any other client could send it as well.
+  // A call that ignores cookies needs no CSRF check.
   const ignoresCookies = (c: Context) =>
     isOneClick(c) ||
     !c.req.header('cookie') ||
@@ -298,9 +298,9 @@ const pages = createPages(build, import.meta.env.MODE)
 type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Renders a page. If a script has sent a form for its main part, answers with the next page of the same series instead
- * of a redirect to it. If the redirect has another target, or the script wants no page (`x-part: none`), answers 204
- * with content-location.
+ * Renders a page. If a script has sent a form for its main part, answers with the next page of the series instead of a
+ * redirect to it. For other targets, or if the script needs no page (`x-part: none`), answers 204 with
+ * content-location.
  */
 async function answerPage(c: Context<Env>, deps: AppDeps, cached: PageCache, callOwn: CallOwn): Promise<Response> {
   if (c.req.method === 'POST') rememberBody(c.req.raw)

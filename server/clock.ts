@@ -2,21 +2,20 @@ import { lastRuns, recordRun } from '#database/background-runs.ts'
 import { databaseClock } from '#database/database-clock.ts'
 import type { Database } from '#database/schema.ts'
 
-/** Problems of the clock: far ahead of its last known time, or different from the database's. */
+/** Problem of the clock: far ahead of its last known time, or different from the database's. */
 export type ClockProblem = 'jumped' | 'differs'
 
-/** Maximum time between two runs for which the clock is trusted. */
+/** Maximum time between two runs after which the clock is trusted. */
 const longestGapMs = 7 * 86_400_000
 /** Maximum difference between the clocks of this machine and of the database. */
 const largestDifferenceMs = 600_000
 /** Minimum interval between two stored times. */
 const storeEveryMs = 60_000
-/** Key under which the latest correct time is stored. */
+/** Key of the latest correct time. */
 const seen = 'clock'
 
 type ClockDeps = { db: Database; now: () => Date }
 
-/** Returns the problem of the clock; null for none. */
 export async function clockProblem({ db, now }: ClockDeps): Promise<ClockProblem | null> {
   const last = (await lastRuns(db)).get(seen)
   if (last && now().getTime() - last.getTime() > longestGapMs) return 'jumped'

@@ -11,7 +11,7 @@ import { startBackground } from './jobs/background.ts'
 import { exitOnMistake } from './process/exit-on-mistake.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
-/** Logs one line per request in a terminal, such as `answered GET /report 200 18 ms ref=ab12`. */
+/** Prints one line per request, such as `answered GET /report 200 18 ms ref=ab12`. */
 const inTerminal = {
   target: 'pino-pretty',
   options: {

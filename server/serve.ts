@@ -31,8 +31,8 @@ const closeIdleEveryMs = 100
 const backlog = 4096
 
 /**
- * Serves the built product in this process until a stop signal. `background`: also runs the background jobs. `onReady`
- * gets the address.
+ * Serves the built product in this process until a stop signal. `background`: also runs the background jobs. Calls
+ * `onReady` with the address.
  */
 export async function serveProduct(
   settings: Settings,
@@ -75,7 +75,7 @@ export async function serveProduct(
   })
   answer = app.fetch
   limitConnections(server, settings, deps.events)
-  // Before the first page of this version is served, since another version may get the requests for its files.
+  // Before the first page of this version is served: another version may get the requests for its files.
   await storeClientFiles(deps, clientDir).catch((error: unknown) =>
     deps.log.error({ error: String(error) }, 'files for other versions could not be stored'),
   )

@@ -1,7 +1,6 @@
 /**
- * Returns a function that waits for a turn of the event loop that no other call gets. Requests that begin in separate
- * turns leave Node time to read the next ones: it answers 408 to a request that it did not read in time, even if it was
- * busy with earlier ones.
+ * Returns a function that waits for a separate turn of the event loop. Requests that begin in separate turns leave Node
+ * time to read the next ones: it answers 408 to requests not read in time, even if it was busy.
  */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve()

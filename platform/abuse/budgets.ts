@@ -11,7 +11,7 @@ type Per =
   | 'contact at a house'
   /** One counter for all callers. */
   | 'everybody'
-  /** One counter for all phone numbers that belong to no account. */
+  /** One counter for all phone numbers without an account. */
   | 'unknown numbers'
 
 /** Effect of an exhausted budget. */
@@ -22,7 +22,7 @@ type Beyond =
   | 'omit'
   /** Proofs of work become harder. No request is refused. */
   | 'work'
-  /** Requests for phone numbers that belong to no account are refused, all others are served. */
+  /** Requests for phone numbers without an account are refused, all others are served. */
   | 'known only'
 
 /**

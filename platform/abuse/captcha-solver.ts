@@ -26,8 +26,8 @@ export async function solveCaptcha(): Promise<string> {
 }
 
 /**
- * Adds a captcha solution to a form. Solving starts when the form gets focus; submitting it with a button that requests
- * a code waits for the solution.
+ * Adds a captcha solution to a form. Solving starts when the form gets focus. A button that requests a code waits for
+ * the solution.
  */
 export function attachCaptcha(
   form: HTMLFormElement,

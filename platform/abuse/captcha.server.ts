@@ -91,8 +91,8 @@ async function isRight({ keyedHash }: Pick<Deps, 'keyedHash'>, { challenge, solu
 }
 
 /**
- * Tests if the captcha allows the sender of a form to request a code: always with a valid solution, else a few times an
- * hour. A rejected solution is a security event.
+ * Tests if the sender of a form may request a code: with a valid solution always, without one a few times an hour. A
+ * rejected solution is a security event.
  */
 export const passesCaptcha = (ctx: Counting, form: FormData): Promise<boolean> =>
   passesWithSolution(ctx, form.get(captchaField))

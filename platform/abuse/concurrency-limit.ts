@@ -1,6 +1,6 @@
 /**
  * Creates a concurrency limit: runs at most `limit` tasks at a time and queues the others, first come, first served. So
- * a burst of one kind of work leaves database connections for everything else.
+ * one kind of work cannot use up the database connections.
  */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []

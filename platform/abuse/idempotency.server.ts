@@ -126,10 +126,7 @@ const roomBudgets = ['idempotency-network', 'idempotency-network-day'] as const
 const callerOf = ({ sessionState, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : sessionState ? `session ${sessionState.session.id}` : null
 
-/**
- * Returns the hash under which a key is stored: by an earlier secret if the key was stored before the secret changed,
- * else by the current one.
- */
+/** Returns the hash of a key: by the current secret, or by the earlier one that was in use when the key was stored. */
 async function nameOf({ deps }: RequestContext, text: string): Promise<string> {
   const [current, ...earlier] = deps.keyedHash.all.map((hash) => hash('idempotency-key', text))
   if (!current) throw new Error('There is no secret')

@@ -4,9 +4,9 @@ import type { Network, Networks } from '#platform/request/request.ts'
 type Level = { bits: number; times: number }
 
 /**
- * The networks that an address is counted by, in bits, narrowest first, each with the factor by which a budget's limit
- * is multiplied. A provider gives a household one IPv4 address, or an IPv6 prefix of /64 to /48: a single IPv6 address
- * identifies no one.
+ * The networks around an address, narrowest first: their bits, and the factor by which a budget's limit is multiplied.
+ * A provider gives a household one IPv4 address, or an IPv6 prefix of /64 to /48: a single IPv6 address identifies no
+ * one.
  */
 const levels: Record<'v4' | 'v6', readonly [Level, ...Level[]]> = {
   v4: [
@@ -54,7 +54,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
 }
 
-/** Returns the name of the narrowest network: a single household if it has its own IPv4 address. */
+/** Returns the name of the narrowest network: one household, if it has a separate IPv4 address. */
 export const nearestNetwork = ({ networks: [nearest] }: { networks: Networks }): string => nearest.name
 
 /** Returns the name of the widest network, which an attacker cannot change as easily as an address. */

@@ -25,12 +25,9 @@ export type CountOptions = { db?: Database; cost?: number; most?: number }
 
 /**
  * Counts one attempt against a budget and returns whether it is allowed. `whom` is the budget's key; the caller's
- * network is added automatically where the budget needs it. The counts are in the database and shared by all processes;
- * their keys are hashed, so no IP address or contact is stored. A refusal is a security event and is recorded in
- * `ctx.retryAfter` for the answer.
- *
- * A network is counted before the wider ones around it: so attempts that it refuses do not use up the budget of its
- * neighbors.
+ * network is added where the budget needs it. All processes share the counts, which are in the database. Keys are
+ * hashed, so no IP address or contact is stored. A refusal is a security event, and sets `ctx.retryAfter`. Narrow
+ * networks are counted first, so an attempt that one refuses costs its neighbors nothing.
  */
 export async function allow(
   ctx: Counting,
@@ -100,9 +97,7 @@ function wait(ctx: Counting, endsAt: number): void {
 export const retryAfter = (ctx: Pick<RequestContext, 'retryAfter'>): string => String(ctx.retryAfter ?? shortestWait)
 const shortestWait = 60
 
-/**
- * Adds the cost to all counters in one statement. Returns for each the points used up and the end of its window in ms.
- */
+/** Adds the cost to all counters in one statement. Returns the used points of each, and the end of its window in ms. */
 async function count(
   { db, now, keyedHash }: Pick<RequestContext['deps'], 'db' | 'now' | 'keyedHash'>,
   name: BudgetName,
@@ -136,9 +131,9 @@ export const counterKey = (keyedHash: RequestContext['deps']['keyedHash'], name:
   keyedHash('rate-limit', `${name} ${of}`)
 
 /**
- * Counts an attempt that concerns a contact: first for the caller's network, then, unless the person is known to use
- * that network (`isFamiliar`), for all strangers together. So an attacker elsewhere cannot use up the person's own
- * attempts, and attempts from many networks do not add up to more.
+ * Counts an attempt for a contact: first for the caller's network, then for all strangers together, unless the person
+ * has used that network before (`isFamiliar`). So an attacker elsewhere cannot use up the person's attempts, and gains
+ * nothing from having many networks.
  */
 export async function allowForContact(
   ctx: Counting,

@@ -10,7 +10,7 @@ export type Service = { name: string; token: string }
 /** Factor of a network's rate limits for a service, since it calls for all people of a partner. */
 const times = 50
 
-/** Returns the networks by which a service is counted, regardless of its address. */
+/** Returns the networks that count a service, whatever its address. */
 export const networksOfService = (name: string): Networks => [{ name: `service ${name}`, times }]
 
 /** Finds the name of the service with a token, in constant time; null if the token is unknown. */

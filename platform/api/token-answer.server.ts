@@ -6,7 +6,7 @@ import { exampleOf } from './api-examples.ts'
 
 const Token = { token: z.string(), expires_at: z.string() }
 
-/** The response of a call that signs a person in. A client with cookies gets those as well and needs no token. */
+/** The response of a call that signs in. Clients with cookies get cookies as well and need no token. */
 const SignedInAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string(), ...Token }) })
   .openapi('SignedIn')

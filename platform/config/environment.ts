@@ -55,7 +55,7 @@ function isDecodable(address: string): boolean {
 
 const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(address).origin === address
 
-/** Every setting with its default, by the name of its environment variable. */
+/** All settings with their defaults, by name of the environment variable. */
 export const Environment = z.object({
   /** Port to listen on. */
   PORT: port.default(3000),
@@ -79,11 +79,11 @@ export const Environment = z.object({
   BACKUP_KEY: z.string().min(16).optional(),
   /** Earlier values of SECRET, latest first, separated by commas: data stored under them can still be read. */
   SECRET_PREVIOUS: secrets.optional(),
-  /** Address to which people write for help. */
+  /** Address for people who need help. */
   HELP_EMAIL: z.email().default('help@example.org'),
   /** Address for reports of security holes: an email address or an https URL. Default: HELP_EMAIL. */
   SECURITY_CONTACT: securityContact.optional(),
-  /** Additional host names of the pages, besides that of ORIGIN and its subdomains: example.org,*.example.org. */
+  /** Host names of the pages, in addition to ORIGIN and its subdomains: example.org,*.example.org. */
   HOSTS: hosts.optional(),
   /** Number of trusted reverse proxies in front of the product; they determine the client's IP address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -111,11 +111,13 @@ export const Environment = z.object({
   DEBUG_TOOLS: flag.default(false),
   /** Email address for requests for a 1-1 check-in if the partner has none. Default: HELP_EMAIL. */
   CHECK_IN_EMAIL: z.email().optional(),
-  /** Mail server: smtp://user:password@host:587, or smtps:// where it speaks TLS from the first byte. */
+  /** Mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
   SMTP_URL: mailServer.optional(),
   /** Sender address of emails. The displayed name is the partner's. */
   MAIL_FROM: z.email().optional(),
-  /** Key by which the mail provider signs calls about returned emails; at least 32 characters. Without it, off. */
+  /**
+   * Key with which the mail provider signs calls about bounced emails; at least 32 characters. Without it they are off.
+   */
   MAIL_RETURNED_KEY: serviceToken.min(32).optional(),
   /** SMS by Twilio: the account SID. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
@@ -147,7 +149,7 @@ export const Environment = z.object({
   SERVICE_TOKENS: services.optional(),
   /** Token of a service that looks up centers by its own id (`/api/auth/searchCenterID`), 32 characters or more. */
   CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
-  /** Center service that is notified when check-ups of its centers start and complete: the address, in https. */
+  /** Center service that is notified when check-ups of its centers start and complete: an https address. */
   CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Center service: the bearer token. */
   CENTER_SERVICE_TOKEN: serviceToken.optional(),

@@ -5,9 +5,8 @@ import type { Problems } from './setting-problems.ts'
 type Variables = Readonly<Record<string, string>>
 
 /**
- * Adds the settings that are in files, as container runtimes and systemd mount secrets: NAME_FILE is the path of a
- * file with the value of NAME, without white space at its ends. The problems are those of NAME_FILE; they never contain
- * the content.
+ * Reads settings from files, as container runtimes and systemd mount secrets: NAME_FILE is the path of a file with the
+ * value of NAME. Trims white space. Problems name NAME_FILE and never contain the content.
  */
 export function readSettingFiles(given: Variables): { values: Variables; problems: Problems } {
   const problems = new Map<string, string>()

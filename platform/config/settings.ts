@@ -80,7 +80,7 @@ export type Settings = {
   /** Foreign origins that may call the API. */
   apiOrigins: readonly string[]
   services: readonly { name: string; token: string }[]
-  /** Bearer token with which a service may look up centers. If undefined, the lookup is off. */
+  /** Bearer token of services that may look up centers. If undefined, the lookup is off. */
   centerSearchToken: string | undefined
   /** The service that is notified of the progress of its centers' check-ups. */
   centerService: ServiceSettings | undefined
@@ -106,7 +106,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { values: given, problems: unread } = readSettingFiles(Object.fromEntries(set))
   const { data, error } = Environment.safeParse(given)
   const wrong: Problems = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
-  // Invalid settings count as missing, so that unsafe ones are reported at the same time.
+  // Treated like missing ones, so that all problems are reported at once.
   const e = data ?? Environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin
   const problems: Problems = new Map([...groupProblems(e), ...unsafeSettings(e, origin), ...wrong, ...unread])

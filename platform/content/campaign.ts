@@ -11,17 +11,17 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
 
-/** Path of the route that serves all start pages of content/campaigns.yaml without a separate route. */
+/** Path of the route for all campaigns of content/campaigns.yaml that have no separate route. */
 export const campaignRow = ':campaign' satisfies AppPath
 
-/** Tests if an address without locale prefix is that of a page: a row of the route table, or a campaign. */
+/** Tests if an address without locale prefix is a page: in the route table, or a campaign. */
 export const isPageAt = (campaigns: readonly Campaign[], path: string): boolean =>
   table.some((row) => row.path !== campaignRow && matchPath(`/${row.path}`, path) !== null) ||
   campaignAt(campaigns, path) !== null
 
 /**
- * Returns the locale of a page: that of its address. If that has no locale prefix, returns the language of the
- * campaign, unless the person chose English.
+ * Returns the locale of a page from its address. Without a locale prefix: the language of the campaign, unless the
+ * person chose English.
  */
 export function pageLocale(pathname: string, campaign: Campaign | null, chosen: string | undefined): Locale {
   const locale = localeOf(pathname)
@@ -29,8 +29,8 @@ export function pageLocale(pathname: string, campaign: Campaign | null, chosen: 
 }
 
 /**
- * Returns the theme of a page: the campaign's, unless the campaign belongs to another partner than that of the browser
- * session; else the partner's.
+ * Returns the theme of a page: the campaign's, unless it belongs to another partner than the browser session; else the
+ * partner's.
  */
 export function themeOf(campaign: Campaign | null, partner: Partner | null): Partner['theme'] {
   const fits = !campaign?.partner || !partner || partner.key === campaign.partner
@@ -38,8 +38,8 @@ export function themeOf(campaign: Campaign | null, partner: Partner | null): Par
 }
 
 /**
- * Returns the area that a report opens with: that of the partner's own campaign through which the check-up began, else
- * that of its start page. `partner` is the reader's partner, which may differ from the check-up's.
+ * Returns the area that a report opens with: from the partner's campaign with which the check-up began, else from its
+ * start page. `partner`: the reader's partner, which may differ from the check-up's.
  */
 export function firstAreaOf(
   {

@@ -3,9 +3,9 @@ import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 import { messageBlanks, type SmsText } from './schemas/message.schema.ts'
 
-/** Maximum characters: five segments if an accent requires the extended alphabet, else three. */
+/** Maximum characters: three SMS segments, or five if an accent requires the extended alphabet. */
 const longestSms = 320
-/** Maximum length of the value of a placeholder, if it is more than a word. */
+/** Maximum length of placeholder values that are longer than a word. */
 const lengths: Record<string, number> = { partner: 32, link: 72, page: 40, host: 40 }
 const usualLength = 10
 
@@ -13,8 +13,8 @@ const blank = /\{\{(\w+)\}\}/g
 const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
 
 /**
- * Validates the texts of messages and adds the problems: every message has an email text, every text belongs to a
- * message, links use only blanks of their message, and an SMS with both languages is at most `longestSms` long.
+ * Validates the texts of messages and adds the problems. Every message needs an email text, every text a message. Links
+ * use only placeholders of their message. An SMS in both languages has at most `longestSms` characters.
  */
 export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, problems: Problem[]): void {
   const report = (file: ContentFile, path: readonly PropertyKey[], message: string) =>

@@ -136,7 +136,8 @@ function conditionsIn({ interventions, knowledge, links, resources }: Loaded): V
 }
 
 /**
- * Reports conditions that no answer can meet, and those that would disclose a withheld answer by the choice of texts.
+ * Reports conditions that no answer can meet, and conditions that would reveal a withheld answer by the text they
+ * select.
  */
 function checkConditions(loaded: Loaded, report: Report): void {
   const questionnaire = loaded.questionnaires.find((each) => each.value?.id === checkUp)?.value
@@ -174,7 +175,9 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
       report(from, [], `has no entry for the page /${row.path}`)
 }
 
-/** Reports names and labels of the `return` form that the questionnaire lacks, and pages and questions without one. */
+/**
+ * Reports names and labels of the `return` form that are not in the questionnaire, and pages and questions without one.
+ */
 function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
   const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages ?? []
   const reused = pages.flatMap(({ questions }) => questions.map(({ id }) => id)).filter((id) => id in reusableForMonths)

@@ -27,7 +27,7 @@ import { SampleAnswers } from './schemas/sample.schema.ts'
 import { Strategies } from './schemas/strategy.schema.ts'
 import { type FormOfSupport, FormsOfSupport } from './schemas/support.schema.ts'
 
-/** All content besides the texts of the interface. Deeply frozen, since all requests share it. */
+/** All content except the texts of the interface. Deeply frozen, since all requests share it. */
 export type Content = Readonly<{
   /** Changes when any file changes: the first 12 digits of the SHA-256 over all names and bytes. */
   version: string
@@ -49,7 +49,7 @@ export type Content = Readonly<{
   resources: Resources
   /** Kinds of help to ask for, in file order. */
   formsOfSupport: readonly FormOfSupport[]
-  /** Texts of the `return` form (the check-up of a person who did one before) besides its questions. */
+  /** Texts of the `return` form (for a person with an earlier check-up), except its questions. */
   returning: ReturningTexts
   safety: SafetyTexts
   sample: SampleAnswers

@@ -6,7 +6,7 @@ export type LinkToReview = { key: string; owner: string; why: 'not dialed' | 'ol
 /** Months for which a review is valid. */
 const recent = 6
 
-/** Returns the last day on which a review of this day is valid. */
+/** Returns the last day of validity of a review. */
 function validUntil(day: string): string {
   const until = new Date(`${day}T00:00:00Z`)
   until.setUTCMonth(until.getUTCMonth() + recent)

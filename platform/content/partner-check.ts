@@ -2,8 +2,8 @@ import type { PartnerCheck, PartnerProblem } from './partner-layers.ts'
 import { Partner } from './schemas/partner.schema.ts'
 
 /**
- * Creates the validation of a partner's description: its schema and the references that content files are checked for,
- * too. `programs` are the keys of all programs.
+ * Creates the validation of a partner's description: schema and references, as for content files. `programs`: keys of
+ * all programs.
  */
 export function createPartnerCheck(programs: readonly string[]): PartnerCheck {
   return (value) => {

@@ -79,7 +79,7 @@ export function effectivePartner(
 const without = (changes: PartnerChanges, fields: readonly EditableField[]): PartnerChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.some((each) => each === field)))
 
-/** Merges changes. A value equal to that of the description is dropped, so that the description applies again. */
+/** Merges changes. Drops values equal to the description, so that they follow it in the future. */
 export function withChanges(base: Partner, changes: PartnerChanges, more: PartnerChanges): PartnerChanges {
   const all = { ...changes, ...more }
   const changed = editableFields.filter(

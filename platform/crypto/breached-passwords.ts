@@ -10,8 +10,8 @@ const bitsEach = 13
 const wordLength = 6
 
 /**
- * Returns the positions of a password's bits in a filter: double hashing (Kirsch and Mitzenmacher) with two numbers of
- * its SHA-256. Case and Unicode form are ignored, since attackers guess such variants first.
+ * Returns the positions of a password's bits in the filter: double hashing (Kirsch and Mitzenmacher) with two numbers
+ * from its SHA-256. Ignores case and Unicode form, the first variants that attackers guess.
  */
 function bitsOf(password: string, size: number): number[] {
   const digest = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest()

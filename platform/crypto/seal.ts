@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import type { KeyedHash, OneKeyHash } from './secret.ts'
 
 /**
- * Encrypts stored text (AES-256-GCM). The key derives from the product's secret, a purpose and the subject of the text,
- * such as the id of its check-up, so a text copied to another row cannot be decrypted there.
+ * Encrypts stored text (AES-256-GCM). The key derives from the product's secret, a purpose and an id, such as that of a
+ * check-up. So a text copied to another row cannot be decrypted there.
  */
 export type Seal = {
   close: (purpose: string, about: string, text: string) => string
@@ -40,9 +40,7 @@ export function createSeal(keyedHash: KeyedHash): Seal {
   }
 }
 
-/**
- * Maximum number of cached keys. Small: only those of current requests, which encrypt several texts of one row each.
- */
+/** Maximum number of cached keys. Small: current requests encrypt several texts of one row each. */
 const mostKeys = 64
 
 /**

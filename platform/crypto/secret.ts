@@ -11,7 +11,7 @@ export type OneKeyHash = (purpose: string, value: string) => string
  */
 export type KeyedHash = OneKeyHash & { readonly all: readonly OneKeyHash[] }
 
-/** Returns the secret of the settings, else the one stored in the data folder, which is generated on first use. */
+/** Returns the secret of the settings. Without one, the secret in the data folder, which is generated on first use. */
 export function readSecret(secret: string | undefined, dataDir: string): string {
   if (secret) return secret
   const file = path.join(dataDir, 'secret')

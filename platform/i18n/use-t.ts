@@ -15,7 +15,7 @@ export function useTranslations(): i18n {
 /** By translations, then by namespaces. Cached, since a report asks for them some five hundred times. */
 const finders = new WeakMap<i18n, Map<string, TFunction<Namespace>>>()
 
-/** Returns the translation function of a namespace, or of several: keys without a namespace belong to the first. */
+/** Returns the translation function of one or several namespaces. Keys without a namespace belong to the first. */
 export function useT<const N extends Namespace>(namespace: N): TFunction<N> {
   const translations = useTranslations()
   const known = finders.get(translations) ?? new Map<string, TFunction<Namespace>>()

@@ -23,7 +23,7 @@ export type AuthDeps = {
   now: () => Date
 }
 
-/** Base path of the identity library's routes. None of them is mounted; the server calls the library directly. */
+/** Base path of the identity library's routes, which are not mounted: the server calls the library directly. */
 const authPath = '/api/auth/provider'
 
 /** Creates the identity library, configured for our tables and rules. */
@@ -36,8 +36,7 @@ export async function createAuth({ db, settings, keyedHash, log, now }: AuthDeps
     secrets,
     secret: secrets.at(-1)?.value,
     telemetry: { enabled: false },
-    // This type makes the library store times as text and booleans as 0 and 1 on both databases, as the product
-    // does.
+    // Makes the library store times as text and booleans as 0 and 1 on both databases, as the product does.
     database: { db, type: 'sqlite', transaction: false },
     user: tables.user,
     session: {
@@ -49,7 +48,7 @@ export async function createAuth({ db, settings, keyedHash, log, now }: AuthDeps
     },
     account: {
       ...tables.account,
-      // Links another sign-in method to an account only if both have verified the same address.
+      // Links a further sign-in method to an account only if both have verified the same address.
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
       updateAccountOnSignIn: false,
     },

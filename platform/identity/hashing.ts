@@ -9,7 +9,7 @@ export type Caller = { networks: readonly { name: string }[] }
 
 /** Queue of password hashing. */
 export type Hashing = {
-  /** Derives a key in turn. Throws 503 if too many callers wait, or after too long a wait. */
+  /** Derives a key, waiting for a turn. Throws 503 if too many callers wait, or for too long. */
   derive: (derivation: Derivation, caller: Caller) => Promise<Uint8Array>
   /** Stops the threads. Waiting calls fail with 503. */
   end: () => Promise<void>
@@ -33,8 +33,8 @@ export const hashingLimits = (processes: number): HashingLimits => ({
 })
 
 /**
- * Creates the hashing queue. scrypt in libuv's pool would delay files, DNS and compression, and serve callers in order
- * of arrival. Here networks are served in turn, so that many passwords from one network do not delay the others.
+ * Creates the hashing queue. scrypt in libuv's pool would delay files, DNS and compression, and would serve callers in
+ * order of arrival. Here networks alternate, and a burst from one does not delay the others.
  */
 export function createHashing(
   { maxThreads, maxWaiting, maxOfNetwork, waitMs }: HashingLimits,
@@ -85,7 +85,7 @@ export function createHashing(
   }
 }
 
-/** Creates the threads. They start with the first password and stop after a minute without one. */
+/** Creates the threads, which start with the first password and stop after an idle minute. */
 function createThreads(maxThreads: number): Threads {
   let pool: Promise<Tinypool> | undefined
   const start = async () => {

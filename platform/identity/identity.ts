@@ -27,7 +27,7 @@ export type Identity = {
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
   /** Returns the account of a sign-in that has not expired; null if there is none. */
   findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
-  /** Records activity that extends the sign-in: that of staff, once a minute. */
+  /** Records activity that extends a staff sign-in, at most once a minute. */
   noteActivity: (signedIn: SignedIn) => Promise<void>
   /**
    * Signs in an account that the caller has authenticated; `device` is the name stored for the device. Returns the
@@ -37,7 +37,7 @@ export type Identity = {
   /** Ends the sign-in of these cookies. Returns the Set-Cookie lines that clear them. */
   signOut: (cookie: string) => Promise<string[]>
   endSignIn: (signInId: string) => Promise<void>
-  /** Returns the sign-in methods of an account besides one-time codes. Only for a caller who is signed in to it. */
+  /** Returns the sign-in methods of an account, except one-time codes. The caller must be signed in to it. */
   methodsOf: (personId: string) => Promise<SignInMethods>
   /**
    * Returns the id of the account with this email and password; null if there is none. Takes equally long either way,
@@ -50,8 +50,8 @@ export type Identity = {
   /** Returns the hash of a password to store. Slow, so never call it in a transaction. */
   hashOf: (caller: Caller, password: string) => Promise<string>
   /**
-   * Returns the hash of a password to store until the email of its sign-up is verified. Equal to the hash of an
-   * existing account with the same email and password.
+   * Returns the hash to store until the email of a sign-up is verified. If an account has this email and password,
+   * returns its hash.
    */
   hashForSignUp: (caller: Caller, email: string, password: string) => Promise<string>
   /** Sets or replaces the password of an account by its hash. */
@@ -148,7 +148,7 @@ export function createIdentity(deps: AuthDeps): Identity {
   }
 }
 
-/** Returns the account with this verified email and the hash of its password; undefined if none. */
+/** Returns the account with this verified email, and its password hash; undefined if there is none. */
 const passwordOf = (db: Database, email: string) =>
   db
     .selectFrom('credential as c')

@@ -22,7 +22,7 @@ export type FlowChecks = { nonce: string; codeVerifier: string; redirectURI: str
 export type ProviderIdentity = {
   /** The provider's permanent id of the person. */
   subject: string
-  /** The email address in lower case if the provider has verified it, else null. */
+  /** The email address in lower case; null if the provider has not verified it. */
   email: string | null
   firstName: string | null
   lastName: string | null
@@ -170,8 +170,8 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
 export type Provider = ReturnType<typeof createProvider>
 
 /**
- * Returns the identity in the claims of a verified ID token. A Microsoft tenant may write any address into its
- * accounts, so an address counts only if Microsoft has verified its domain (`xms_edov`).
+ * Returns the identity in the claims of a verified ID token. A Microsoft tenant can put any address into its accounts,
+ * so an address counts only if Microsoft has verified its domain (`xms_edov`).
  */
 function identityOf(
   payload: unknown,

@@ -42,7 +42,7 @@ export type SignIn = {
   activeAt: string | null
   /** Time of the last authentication. */
   provenAt: string
-  /** Time at which the second factor was given in this sign-in; null if not. */
+  /** Time of the second factor in this sign-in; null without one. */
   secondFactorAt: string | null
 }
 
@@ -76,7 +76,7 @@ export const personFields = (person: Person): z.infer<typeof PersonFields> => ({
 /** Domain of the placeholder addresses of accounts that have only a phone number. */
 const noEmail = '@no-email.invalid'
 
-/** Returns the placeholder email of an account without one, since the identity library requires an email. */
+/** Returns the placeholder email of an account without an email, which the identity library requires. */
 export const standInEmail = (personId: string): string => personId + noEmail
 
 export const isStandIn = (email: string): boolean => email.endsWith(noEmail)

@@ -51,8 +51,8 @@ export type Caller = {
 }
 
 /**
- * Returns the role granted to an account; `person` by default. A role is granted to an email, so it is valid only if
- * the email is verified; a staff role other than platform admin also needs a partner.
+ * Returns the valid role of an account; `person` by default. Roles are granted to an email, which must be verified. All
+ * staff roles except platform admin also need a partner.
  */
 export function namedRole(person: Caller['person']): Role {
   if (person.email === null) return 'person'
@@ -60,8 +60,7 @@ export function namedRole(person: Caller['person']): Role {
 }
 
 /**
- * Returns the rules for the lifetime of a sign-in: those for staff apply to every accepted role, also before the second
- * factor.
+ * Returns the lifetime rules of a sign-in. Those for staff apply to all accepted roles, also before the second factor.
  */
 export const signInKind = (person: Caller['person']): SignInKind =>
   namedRole(person) === 'person' ? 'person' : 'staff'
@@ -92,8 +91,8 @@ export function reachOf(caller: Caller | null, act: StaffAct): Reach | 'none' {
 }
 
 /**
- * Tests if staff may read a respondent's report: only if the check-up was taken with their partner, and only with
- * consent to help by that partner. `helpers` are the ids of the partners with consent.
+ * Tests if staff may read a respondent's report: only of a check-up taken with their partner, and only with consent to
+ * help by that partner. `helpers`: ids of the partners with consent.
  */
 export const mayHelpWithReport = (
   caller: Caller | null,

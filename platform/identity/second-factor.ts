@@ -78,8 +78,8 @@ export const secondFactor = (now: () => Date) =>
         return c.json({ codes })
       }),
       /**
-       * Signs in after the second factor. The new sign-in has the start time of the one that it replaces, so that the
-       * second factor does not extend it.
+       * Signs in after the second factor. The new sign-in replaces the former one and retains its start time, so that
+       * the second factor does not extend it.
        */
       signInWithSecondFactor: createAuthEndpoint({ method: 'POST', body: SignInBody }, async (c) => {
         const { personId, startedAt, provenAt, device } = c.body

@@ -18,7 +18,7 @@ export type SignInKind = keyof typeof signInLife
 /** The times of a sign-in; `activeAt` is null until its first activity. */
 export type SignInTimes = { startedAt: string; activeAt: string | null }
 
-/** Tests if a sign-in has expired. The second factor belongs to the sign-in and ends with it. */
+/** Tests if a sign-in has expired. Its second factor ends with it. */
 export function isSignInOver(kind: SignInKind, { startedAt, activeAt }: SignInTimes, now: Date): boolean {
   const { idleMs, wholeMs } = signInLife[kind]
   const since = (moment: string) => now.getTime() - Date.parse(moment)

@@ -14,7 +14,7 @@ function isSignedBy({ token, signature }: { token: string; signature: Buffer }, 
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
-/** Returns the token in the cookie with this name, if it was signed with one of these secrets; else null. */
+/** Returns the token in the cookie with this name if one of these secrets signed it; else null. */
 export function tokenSignedBy(cookies: string, name: RegExp, secrets: readonly string[]): string | null {
   const parts = partsOf(new RegExp(`${name.source}([^;]*)`).exec(cookies)?.[1] ?? '')
   return parts && secrets.some((secret) => isSignedBy(parts, secret)) ? parts.token : null

@@ -8,7 +8,7 @@ type Query = { model: string; where?: Parameters<DBAdapter['count']>[0]['where']
 
 const isOfSignIn = ({ model }: { model: string }): boolean => model === 'session'
 
-/** Returns the token by which a query looks up a sign-in; null if it looks up something else. */
+/** Returns the token of a query for a sign-in; null for other queries. */
 function tokenIn(query: Query): string | null {
   const value = isOfSignIn(query) ? query.where?.find(({ field }) => field === 'token')?.value : undefined
   return typeof value === 'string' ? value : null
@@ -32,8 +32,8 @@ function byHash<Requested extends Query>(query: Requested): Requested {
 const withToken = <Row>(row: Row, token: string | null): Row => (row && token !== null ? { ...row, token } : row)
 
 /**
- * Makes the identity library store and look up tokens of sign-ins by their hashes. So read access to the database, even
- * with the secret that signs cookies, is not enough to forge a sign-in.
+ * Makes the identity library store and look up sign-in tokens by their hashes. So read access to the database, even
+ * with the secret that signs cookies, does not allow forging a sign-in.
  */
 export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   const hashed: DBAdapter = {

@@ -7,8 +7,8 @@ type ExpiringTable = {
 
 /**
  * Builds the deletion of rows with an `expires_at` of `at` or earlier, at most `batch` rows per execution; `key` is the
- * table's primary key. The condition is in the outer statement as well as in the subquery: if another transaction
- * changes a row meanwhile, PostgreSQL re-evaluates only the outer condition, so a row that was just extended survives.
+ * primary key. The condition is repeated outside the subquery: PostgreSQL re-evaluates only the outer one if another
+ * transaction changes a row, so a row that was just extended survives.
  */
 export function deleteExpired<Table extends ExpiringTable>(
   db: Database,

@@ -9,7 +9,7 @@ export type FairQueue<Job> = {
   readonly length: number
   /** The job at the head of the queue, until it is removed; undefined if the queue is empty. */
   readonly current: Job | undefined
-  /** Adds a job at the end of its network's line. Returns false if the queue or the requester's share is full. */
+  /** Queues a job for its network. Returns false if the queue or the requester's share is full. */
   add: (job: Job, asker: Asker) => boolean
   /** Removes and returns the current job; then it is the next network's turn. */
   shift: () => Job | undefined

@@ -4,8 +4,8 @@ import pino, { type Logger, type TransportSingleOptions } from 'pino'
 export type Log = Logger
 
 /**
- * Redacts a path for the log: replaces each part that is not one of the product's paths, since people paste anything
- * into the address bar, and each token or id, such as that of a shared report or a check-up.
+ * Redacts a path for the log. Replaces all parts that are not in the product's paths, since people paste anything into
+ * the address bar, and all tokens and ids, such as those of shared reports and check-ups.
  */
 export const pathForLog = (path: string): string =>
   path

@@ -35,7 +35,7 @@ export type EventCounters = {
 
 /** Writes security events to the log and counts them. */
 export type SecurityEvents = {
-  /** Runs `handle` as one request: its events have the reference of the request and the hash of its address. */
+  /** Runs `handle` as one request: its events get this reference and hashed address. */
   inRequest: <Result>(request: { reference: string; network: string }, handle: () => Result) => Result
   /** Sets the browser session of the current request. */
   inSession: (sessionId: string) => void
@@ -63,7 +63,7 @@ export const sessionHashes = ({ all }: KeyedHash, sessionId: string): string[] =
 type CurrentRequest = { reference: string; network: string; sessionId?: string; noted: Set<string> }
 
 /**
- * Creates the security events. The log gets keyed hashes of the address prefix and of the session, which correlate the
+ * Creates the security events. They contain keyed hashes of the address prefix and of the session, which correlate the
  * events of one caller, but never the address, a contact or an answer.
  */
 export function createSecurityEvents(log: Log, keyedHash: KeyedHash, counters: EventCounters | null): SecurityEvents {

@@ -5,7 +5,7 @@ import { escapeHtml } from '#ui/escape-html.ts'
 /** Returns the values of a text's placeholders by name. */
 export type Blanks = (locale: Locale) => Readonly<Record<string, string>>
 
-/** A rendered email with its languages one after the other. */
+/** A rendered email, in one language after the other. */
 export type Email = { subject: string; text: string; html: string }
 
 /** A text with its placeholders filled, as plain text and as HTML. */
@@ -114,7 +114,7 @@ function valueInHtml(value: string): string {
     : html.replaceAll('\n', '<br>')
 }
 
-/** Renders a link as a large button, with its URL below for people who want to check or copy it. */
+/** Renders a link as a large button, with its URL below to check or copy. */
 function linkTo({ label, link }: { label: Filled; link: string }): string {
   const href = escapeHtml(link)
   return [

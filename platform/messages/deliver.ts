@@ -43,8 +43,8 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
 
 /**
  * Claims at most `limit` due messages: codes first, since a person waits for them, reminders last; then by expiry, then
- * by age. One statement, so that only one process gets a message, on either database, without blocking. `codesOnly`:
- * claims codes only.
+ * by age. A single statement, so that only one process gets a message, on either database, without blocking.
+ * `codesOnly`: only codes.
  */
 export async function claimDue(
   { db, now }: DeliveryDeps,
@@ -105,13 +105,12 @@ export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
   await record(deps, row, change)
 }
 
-/** Decrypts the file of a message; null for none. */
 function fileOf({ seal }: DeliveryDeps, { key, attachment, attachment_name }: Row) {
   if (attachment === null || attachment_name === null) return null
   return { name: attachment_name, bytes: Buffer.from(seal.open('attachment', key, attachment), 'base64') }
 }
 
-/** Returns the update of a message for the result of its delivery. */
+/** Returns the column values after a delivery. */
 function changeAfter(
   deliveryResult: DeliveryResult,
   { attempts, expires_at }: Row,

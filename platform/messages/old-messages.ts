@@ -4,7 +4,7 @@ import { erasedFields } from './settle.ts'
 const dayMs = 86_400_000
 /** Retention in days. `left`: sent and simulated messages. `stuck`: dead and unconfirmed ones. */
 const days = { left: 7, stuck: 30 }
-/** Days after which the text and the recipient of a dead or unsure message are erased. */
+/** Days after which text and recipient of a dead or unsure message are erased. */
 const textDays = 7
 
 /** Builds the deletions of messages past their retention, each at most `batch` rows per execution. */

@@ -70,8 +70,8 @@ export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
 }
 
 /**
- * Queues a dead or unsure message again, with a new series of attempts. The recipient of an unsure one may get it
- * twice; that is the operator's decision.
+ * Queues a dead or unsure message again, with a new series of attempts. The recipient may get an unsure message twice,
+ * which is the operator's decision.
  */
 export async function resend({ db, now }: Outgoing, id: string): Promise<Decision> {
   const at = now().toISOString()

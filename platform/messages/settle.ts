@@ -11,9 +11,9 @@ export const erasedFields = {
 }
 
 /**
- * Updates the state of overdue messages. Expired ones, and those that could not be delivered for three days, become
- * `dead`. Those with an expired claim become `unsure`: their process ended during delivery, so they may have been sent
- * and are never retried automatically.
+ * Updates the state of overdue messages. Expired ones, and those undelivered for three days, become `dead`. Messages
+ * with an expired claim become `unsure`: their process ended during delivery, so they may have been sent and are not
+ * retried automatically.
  */
 export async function settle({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const at = now()

@@ -13,9 +13,9 @@ const settleEveryMs = 10_000
 const warnEveryMs = 3_600_000
 
 /**
- * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other methods, and
- * a second one for codes, which must not wait behind other messages. Returns a function that stops it: no more messages
- * are claimed, and pending deliveries get 15 seconds; unfinished ones then become `unsure`.
+ * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other methods.
+ * Codes have an additional one, so that they never wait for other messages. Returns a function that stops it: claims no
+ * more messages and waits up to 15 seconds for pending deliveries, which then become `unsure`.
  */
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): () => Promise<void> {
   const ending = new AbortController()

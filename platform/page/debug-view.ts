@@ -13,7 +13,7 @@ export type DebugPanelView = {
   empty: string | null
 }
 
-/** The session debug panel: its labels, and the addresses of its buttons for browsers without JavaScript. */
+/** The session debug panel: its labels, and addresses of its buttons for browsers without scripts. */
 export type SessionPanelView = DebugPanelView & {
   refresh: { label: string; href: string }
   clear: { label: string; action: string; from: string }

@@ -15,7 +15,7 @@ export function gzipped(page: string, request: Request, init: { status: number; 
 
 /** Tests if the `accept-encoding` of a request allows gzip. */
 export function acceptsGzip({ headers }: Request): boolean {
-  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2). Anything else does not match.
+  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2).
   const [named, weight = '1'] =
     /(?:^|,)\s*gzip\s*(?:;\s*q=(1(?:\.0{0,3})?|0(?:\.\d{0,3})?))?\s*(?=,|$)/.exec(
       headers.get('accept-encoding') ?? '',

@@ -3,12 +3,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 
 export interface HelpTextProps {
-  /** How to get help at the partner's center; null if the partner has no text for it. */
+  /** How to get help at the partner's center; null if the partner has no such text. */
   staffHelp: string | null
   helpEmail: string
 }
 
-/** Names where to get help: the staff at a center, else an email address. */
+/** Says where to get help: from the staff at a center, or by email. */
 export function HelpText({ staffHelp, helpEmail }: HelpTextProps) {
   const t = useT('common')
   return (

@@ -2,7 +2,7 @@ import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from './site.ts'
 
-/** Alternatives for a browser that blocks cookies: the partner's phone or paper, else another device or a letter. */
+/** Alternatives if a browser blocks cookies: the partner's phone or paper form, another device, or a letter. */
 export function OtherWays() {
   const t = useT('errors')
   const { partner, helpEmail } = useSite()

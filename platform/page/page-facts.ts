@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Facts for rendering a page on the server besides its data. `nonce` is that of the content security policy; `mainOnly`
- * means that only the main part was requested.
+ * Facts for rendering a page, in addition to its data. `nonce`: of the content security policy; `mainOnly`: only the
+ * main part was requested.
  */
 export type PageFacts = { nonce: string; reference: string; mainOnly: boolean }
 

@@ -9,7 +9,7 @@ const noFrame: ReportFrame = { menu: null, save: null }
 /** Returns the elements that the frame passes to its pages; null values in other frames. */
 export const useReportFrame = (): ReportFrame => useOutletContext<ReportFrame | null>() ?? noFrame
 
-/** Lays out a page beside the menu of its frame, or alone if the frame has no menu. */
+/** Lays out a page beside the menu of its layout, if the layout has one. */
 export function PageWithMenu({ children }: { children: ReactNode }) {
   const { menu } = useReportFrame()
   if (!menu) return <div className="wrap">{children}</div>

@@ -19,7 +19,7 @@ export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' |
 
 /** Input of the script that watches the session for inactivity. */
 export type SessionView = {
-  /** Several visitors share the computer in turn. */
+  /** Several visitors use the computer. */
   kiosk: boolean
   /** Staff are signed in, so the sign-in has an idle timeout. */
   staff: boolean
@@ -61,10 +61,10 @@ export type Site = {
   /** Shows the partner's draft; only for staff who may edit it. */
   isDraft: boolean
   partner: PartnerView | null
-  /** Query with the partner for links before there is a session, such as `?partner=volusia`; else ''. */
+  /** Query that adds the partner to links before there is a session, such as `?partner=volusia`; else empty. */
   partnerQuery: string
   helpEmail: string
-  /** The browser belongs to a focus group member and gets a link back to the tasks. */
+  /** The browser belongs to a focus group member, and has a link to the tasks. */
   focusGroup: boolean
   /** The browser has a session, so there is data to clear at the end of a visit. */
   hasSession: boolean
@@ -76,7 +76,7 @@ export type Site = {
   persons: PersonBar | null
   /** Input of the script that watches the session; null if the browser has no session. */
   session: SessionView | null
-  /** Asks if this device is a shared one of the partner: the address that makes it one; null for no question. */
+  /** Asks if this device is a shared one of the partner: the address for "yes"; null for no question. */
   sharedDevice: string | null
   /** Emergency contacts 911 and 988, shown on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }

@@ -18,7 +18,7 @@ export type PartnerDirectory = {
   forget: () => void
 }
 
-/** Interval in ms at which a process polls the database for changed partners. */
+/** Interval in ms at which a process polls for changed partners. */
 const maxAgeMs = 2_000
 
 /** Interval in ms of a full reload, which also finds manual edits of the table. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** A fallback font of the engine: its family, and the file of its regular weight within its package. */
+/** A fallback font: its family, and the file of the regular weight in its package. */
 type Fallback = { family: string; file: string }
 
 const noto = (family: string): Fallback => {

@@ -26,7 +26,7 @@ async function startEngine(): Promise<NodeCompiler> {
   return engine.NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontPaths() }] })
 }
 
-/** Reason why a document cannot be rendered. Contains none of its data, since it is logged. */
+/** Reason why a document cannot be rendered. Logged, so without data of the document. */
 class RenderError extends Error {}
 
 type Diagnostic = { path: string; range: { start: { line: number } } | null }
@@ -56,7 +56,7 @@ function compile(compiler: NodeCompiler, template: string, data: object): NodeTy
 /** Maximum number of pages, and the smaller font sizes to try for a longer document. */
 type Fitting = { fits?: { pages: number; sizes: readonly number[] } }
 
-/** Renders PDF/UA-1. The standard makes the engine reject inaccessible documents, such as pictures without alt text. */
+/** Renders PDF/UA-1. The engine then rejects inaccessible documents, such as those with pictures without alt text. */
 function make(compiler: NodeCompiler, { template, data, madeAt }: RenderRequest): Uint8Array {
   const printable = (_: string, value: unknown) => (typeof value === 'string' ? replaceMissingGlyphs(value) : value)
   const parsed = JSON.parse(data, printable) as Fitting

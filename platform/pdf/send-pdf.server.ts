@@ -22,8 +22,8 @@ export type RenderedPdf = { answer: Response } | { problem: PdfProblem }
 export type PdfRequest = { template: Template; name: string; locale: Locale; data: () => Promise<unknown> }
 
 /**
- * Renders a tagged PDF as a response, or returns the reason for none. The caller must authorize before. `data` is
- * called only when rendering starts.
+ * Renders a tagged PDF as a response; on failure returns the reason. The caller must authorize first. Calls `data` only
+ * when rendering starts.
  */
 export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<RenderedPdf> {
   const { deps } = ctx

@@ -4,7 +4,7 @@ import { findVoice, spoken } from './voices.ts'
 /** Speech rate; 1 is the normal rate of the voice. */
 const rate = 0.9
 
-/** A block of text, spoken as one utterance and highlighted meanwhile. */
+/** A block of text, spoken as one utterance and highlighted while it is spoken. */
 export type Part = {
   element: HTMLElement
   text: string
@@ -15,7 +15,7 @@ export type Part = {
 export type Reader = {
   /** Returns the parts to read of a page or of an element, in document order. */
   partsOf: (root: HTMLElement) => Part[]
-  /** Selector of elements with their own buttons, each of which reads only that element. */
+  /** Selector of elements with separate buttons that read only the element. */
   piece?: string
   /** For long pages: adds a button to the next section, and pins the controls while the page scrolls. */
   sections?: boolean
@@ -81,7 +81,7 @@ function createControls(texts: Texts, names: readonly (keyof typeof actions)[]):
   return controls
 }
 
-/** Moves the controls to the top layer. In browsers without the Popover API they stay beside the button. */
+/** Moves the controls to the top layer. Browsers without the Popover API show them beside the button. */
 function pinControls(controls: HTMLElement): void {
   controls.classList.add('listen--stays')
   controls.popover = 'manual'

@@ -58,7 +58,7 @@ export const exportedSessionColumns = [
   'time_zone',
 ] as const satisfies readonly (keyof Omit<BrowserSession, 'token_hash'>)[]
 
-/** All columns of a session. Add a column here if it must not be exported, else above. */
+/** All columns of a session. Add a column here to exclude it from the data export, else above. */
 const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
 
 /** Selects the session with this value in a column, with its current check-up. */

@@ -24,8 +24,8 @@ const nameIn = (userAgent: string, names: readonly [RegExp, string][]): string |
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
 /**
- * Reduces a user agent to browser and system, such as `Chrome/Windows`. Only this is stored at sign-in: enough to
- * recognize one's own devices, too little to identify a person.
+ * Reduces a user agent to browser and system, such as `Chrome/Windows`. A sign-in stores only this: enough to recognize
+ * one's devices, too little to identify a person.
  */
 export function deviceName(userAgent: string | null): string {
   const shortened = (userAgent ?? '').slice(0, 500)

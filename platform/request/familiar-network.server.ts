@@ -1,7 +1,7 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { RequestContext } from './request.ts'
 
-/** Days for which a network stays familiar after the last sign-in from it. */
+/** Days after a sign-in during which its network is familiar. */
 const familiarDays = 90
 
 type Caller = Pick<RequestContext, 'deps' | 'networks'>

@@ -5,8 +5,8 @@ export const sealDrafts = ({ seal }: Pick<Deps, 'seal'>, sessionId: string, json
   seal.close('drafts', sessionId, json)
 
 /**
- * Decrypts the stored form drafts of a session; null for none, or if their secret is no longer in the settings. Older
- * versions stored them as plain JSON.
+ * Decrypts the form drafts of a session; null for none, or if their secret is no longer in the settings. Older versions
+ * stored plain JSON.
  */
 export function openDrafts({ seal }: Pick<Deps, 'seal'>, sessionId: string, stored: string | null): string | null {
   if (stored === null || stored.startsWith('[')) return stored

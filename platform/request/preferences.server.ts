@@ -116,8 +116,8 @@ function cookieLine(
 }
 
 /**
- * Returns the path of an address with the same origin, else `/`, which prevents open redirects. The address is parsed
- * as browsers do: they ignore tabs and take a second slash for the beginning of a host.
+ * Returns the path of an address with the same origin, else `/`, which prevents open redirects. Parses like browsers,
+ * which ignore tabs and take a second slash for the beginning of a host.
  */
 export function ownAddress(address: FormDataEntryValue | null): string {
   const own = 'http://own.invalid'

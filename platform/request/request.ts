@@ -12,12 +12,12 @@ export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 export type TextStep = (typeof textSteps)[number]
 
 /**
- * How questions are shown in browsers with scripts. `full`: all of a part on one page, else one at a time. `byItself`:
- * advances automatically.
+ * How browsers with scripts show questions. `full`: all of a part on one page, else one at a time. `byItself`: advances
+ * automatically.
  */
 export type Asking = { full: boolean; byItself: boolean }
 
-/** A network around an address: its prefix, and the factor by which it multiplies a budget's points. */
+/** A network around an address: its prefix, and the factor by which it multiplies a budget's limit. */
 export type Network = { name: string; times: number }
 /** Networks under which a request is counted for rate limits, narrowest first. */
 export type Networks = readonly [Network, ...Network[]]
@@ -45,7 +45,7 @@ export type RequestContext = {
   retryAfter?: number
   /** The request certainly comes from this machine: the connection is local, and no proxy has forwarded it. */
   fromThisMachine: boolean
-  /** The campaign at this address, else the one with which the visit started. */
+  /** The campaign at this address, else the one that started the visit. */
   campaign: Campaign | null
   /** The partner in the query, the path, the subdomain or the session. */
   partner: Partner | null
@@ -61,16 +61,13 @@ export type RequestContext = {
   copiesPages: boolean
   /** How the questions of a check-up are shown in browsers with scripts. */
   asking: Asking
-  /** The locale that was chosen before; null for none. */
+  /** The locale chosen earlier; null for none. */
   chosenLocale: Locale | null
-  /** The locale that was chosen before, else the browser's. Offered, never forced. */
+  /** The locale chosen earlier, else the browser's. Offered, never forced. */
   preferredLocale: Locale
   /** Only the main part of the page is requested; the browser retains the rest of the document. */
   mainOnly: boolean
-  /**
-   * Path and query of the start page that redirected here, if the browser did not send back the cookie that its form
-   * had set; else null.
-   */
+  /** Path and query of the start page that redirected here, if the browser did not send back its cookie; else null. */
   startedWithoutCookie: string | null
   /** The browser sent a cookie. If it sends none after a form has set one, it blocks cookies. */
   hasCookie: boolean

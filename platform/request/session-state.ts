@@ -4,9 +4,9 @@ import type { Schema } from '#database/schema.ts'
 export type BrowserSession = Selectable<Schema['browser_session']>
 
 /**
- * A row of `response`, which is a started check-up. `isAuthors`: true if it was loaded for its author; absent for
- * another reader, or if the session decides (`isKnownAuthor`). `ownerId`: the account to which it is saved, if loaded;
- * `subject`: its subject in that account, null if not assigned.
+ * A row of `response`: a started check-up. `isAuthors`: true if it was loaded for its author; absent for other readers,
+ * or if the session decides (`isKnownAuthor`). `ownerId`: the account it is saved to, if loaded. `subject`: its subject
+ * in that account; null if not assigned.
  */
 export type Response = Selectable<Schema['response']> & {
   isAuthors?: true

@@ -8,8 +8,8 @@ export const signedFlags = ['kiosk', 'test_flag'] as const
 export type SignedFlag = (typeof signedFlags)[number]
 
 /**
- * Returns the value of a flag in a start link of a partner (`partnerKey`; null for a link without one): a signature, so
- * that only the operator can create such links.
+ * Returns the value of a flag in a start link: a signature, so that only the operator can create such links.
+ * `partnerKey`: null for a link without a partner.
  */
 export const flagSignature = (hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null): string =>
   hash('start-link', `${flag} ${partnerKey ?? ''}`)

@@ -6,8 +6,8 @@ import type { RequestContext } from './request.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
- * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. Stored in the session,
- * which outlives cookies set by scripts.
+ * Returns the time zone in the cookie `time-zone`, else the one in the session, which outlives cookies set by scripts;
+ * else null.
  */
 export async function readBrowserZone(
   deps: Pick<Deps, 'db'>,

@@ -15,7 +15,7 @@ const product = spawn(scripts.start, {
   timeout: 60_000,
   killSignal: 'SIGKILL',
   stdio: ['ignore', 'pipe', 'inherit'],
-  // None of the operator's settings: a build needs no database and no secret.
+  // Without the operator's settings: a build needs no database and no secret.
   env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
 })
 const ended = once(product, 'exit')

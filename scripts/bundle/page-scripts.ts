@@ -77,7 +77,7 @@ async function buildScripts(): Promise<OutputChunk[]> {
     chunkFileNames: 'assets/[name]-[hash].js',
   })
   await bundle.close()
-  // If an entry's module is in a group, its file only imports that of the group.
+  // The file of an entry in a group only imports the file of the group.
   const isFacade = ({ isEntry, moduleIds }: OutputChunk) => isEntry && moduleIds.length === 0
   return output.filter((file): file is OutputChunk => file.type === 'chunk' && !isFacade(file))
 }

@@ -10,8 +10,8 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const { devDependencies: _, ...own } = read('package.json')
 const lock = read('package-lock.json')
 
-// `npm sbom --omit dev` also omits production packages that development needs, such as react. So npm gets a folder with
-// only the production packages.
+// `npm sbom --omit dev` would also omit production packages that development needs, such as react. So npm gets a folder
+// with only production packages.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
 // `devOptional`: a development dependency that is also an optional or peer dependency of a production package.

@@ -23,7 +23,7 @@ if (command === undefined) {
   const isSecond = existsSync(ofSecond)
   const module = isSecond ? ofSecond : path.resolve(folder, 'assessment/wellbeing-13.example.ts')
   const { reportOf }: Pick<Rules, 'reportOf'> = await import(pathToFileURL(module).href)
-  // Rules 1.0 began each report with the line of its state.
+  // In rules 1.0 each report began with the line of its state.
   const opensWell: Rules['opensWell'] = ({ report }) => report.state.state === 'thriving'
   const faults = isSecond ? secondFaults : faultsOf({ reportOf, opensWell })
   const counts = countOf(Object.values(faults), casesOf(randomAnswers(manyPersons), reportOf))

@@ -10,7 +10,7 @@ export type Measure = {
   verdicts: (person: Case, place: number) => readonly boolean[]
 }
 
-/** The number of results (`of`), and of those for which the measure is true. */
+/** The number of results (`of`), and of those to which the measure applies. */
 export type Count = { of: number; found: number }
 
 /** Returns a measure that applies to all people. */
@@ -19,7 +19,7 @@ export const share = (name: string, isTrue: (person: Case) => boolean): Measure 
   verdicts: (person) => [isTrue(person)],
 })
 
-/** Returns a measure of the people selected by `concerns`. */
+/** Returns a measure among the people selected by `concerns`. */
 export const shareOf = (
   name: string,
   concerns: (person: Case) => boolean,

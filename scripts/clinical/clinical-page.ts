@@ -9,7 +9,7 @@ export type Table = {
   before?: readonly Count[]
 }
 
-/** The people of a column, and the counts of each table in the order of its measures. */
+/** A group of people, with the counts of each table in the order of its measures. */
 export type Column = { name: string; counts: readonly (readonly Count[])[] }
 
 /** Formats a count: true results, results and percentage. A dash without results. */

@@ -32,7 +32,7 @@ const todaysRules: Rules = {
   opensWell: ({ facts, report }) => headlineOf(facts, { ...report, forSelf: true }).headline === 'well',
 }
 
-/** Factor by which the sample of slow invariants is smaller. */
+/** Divisor of the sample size for slow invariants. */
 const fewer = 5
 
 const upheld = ({ id, says, concerns = () => true, isBroken, oneIn = 1 }: Invariant): Measure => ({

@@ -1,4 +1,4 @@
-// Reloads modules while mutants run, but only those that depend on the mutated module.
+// Reloads modules while mutants run: only those that depend on the mutated one.
 import { registerHooks } from 'node:module'
 
 const standIns: Record<string, string> = {
@@ -29,7 +29,7 @@ export const registerModuleHooks = () =>
 /** Runs `load`. During it, the changed module and its dependents are reloaded. */
 export async function reloading<Result>(changed: string, load: (stale: ReadonlySet<string>) => Promise<Result>) {
   const dependents = new Set([changed])
-  // Iterating over a set also visits entries added meanwhile.
+  // Iterating over a set includes entries added during the iteration.
   for (const url of dependents) for (const importer of importersByModule.get(url) ?? []) dependents.add(importer)
   generation += 1
   stale = dependents

@@ -55,12 +55,12 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
         ...anyCall,
         ...(operation.requestBody ? ([415] as const) : []),
         ...(operation.parameters || operation.requestBody ? ([422] as const) : []),
-        // Any POST may return 409 for an idempotency key in use, besides 422.
+        // Any POST may return 409 or 422 for its idempotency key.
         ...(method === 'post' ? ([409] as const) : []),
       ]
       for (const status of more) {
         const described = operation.responses[status] ?? { description: problemAnswer(status).description }
-        // Middleware rejects with problem details, even if the call has its own error format.
+        // The middleware uses problem details, even if the call has another error format.
         const content = { ...described.content, 'application/problem+json': { schema: problemRefs } }
         operation.responses[status] = { ...described, content }
       }
@@ -87,7 +87,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   }
 }
 
-/** Adds null to the `enum` of nullable schemas, in place: the generator adds it to their `type` only. */
+/** Adds null to the `enum` of nullable schemas, in place: the generator adds it only to their `type`. */
 function addNullsToEnums(part: unknown): void {
   if (!(part instanceof Object)) return
   const { type, enum: words } = part as { type?: unknown; enum?: unknown }
@@ -95,7 +95,7 @@ function addNullsToEnums(part: unknown): void {
   for (const inner of Object.values(part)) addNullsToEnums(inner)
 }
 
-/** Adds missing descriptions to parameters and properties by their names, in place. */
+/** Adds missing descriptions of parameters and properties by name, in place. */
 function describeNames(part: unknown): void {
   if (!(part instanceof Object)) return
   const { properties, parameters } = part as { properties?: Record<string, Described>; parameters?: Described[] }

@@ -12,8 +12,8 @@ const storedMs = 30 * 86_400_000
 const batch = 20
 
 /**
- * Stores the hashed files of this version, so that processes of other versions can serve them to its pages. Deletes
- * files of versions that were replaced long ago.
+ * Stores the hashed files of this version, so that processes of other versions can serve them to pages of this one.
+ * Deletes files of versions that were replaced long ago.
  */
 export async function storeClientFiles(
   { db, now }: { db: Database; now: () => Date },

@@ -2,10 +2,7 @@ import type { Context } from 'hono'
 import { findPicture } from '#platform/partners/pictures.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
-/**
- * Serves a logo uploaded by a partner. Headers make browsers treat it as a picture and execute nothing, whatever its
- * content.
- */
+/** Serves a logo uploaded by a partner. The headers make browsers treat it as a picture, whatever its content. */
 export async function answerPicture(c: Context, { db }: Pick<Deps, 'db'>, notFound: () => Response): Promise<Response> {
   const picture = await findPicture(db, c.req.param('name')?.replace('.png', '') ?? '')
   if (!picture) return notFound()

@@ -7,8 +7,8 @@ const immutableForAYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves the files of a folder from memory, as read at startup and compressed by the build, so that no request waits
- * for the disk. Files in `/assets/` have content hashes in their names.
+ * Serves the files of a folder from memory, compressed by the build, so that no request waits for the disk. Files in
+ * `/assets/` have content hashes in their names.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const files = new Map(

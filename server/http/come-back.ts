@@ -49,8 +49,8 @@ export function rememberBody(request: Request): void {
 }
 
 /**
- * Returns the answer while the load is too high or the database unavailable: 503 with `Retry-After`. A form gets a page
- * with its fields and a button that sends them again; other pages reload automatically.
+ * Returns the answer under high load or without the database: 503 with `Retry-After`. After a form, a page with its
+ * fields and a button that sends them again; other pages reload automatically.
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -5,8 +5,8 @@ import type { Settings } from '#platform/config/settings.ts'
 const isLoopbackName = (name: string): boolean => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(name)
 
 /**
- * Tests if the product answers under a host name: that of ORIGIN, one label before it (a partner's subdomain), those in
- * HOSTS, and names of this machine while no other machine can reach it. Ignores the port.
+ * Tests if the product answers under a host name: ORIGIN, one label before it (a partner's subdomain), HOSTS, and names
+ * of this machine while no other machine can reach it. Ignores the port.
  */
 export function isKnownHost(
   { origin, hosts, reachable }: Pick<Settings, 'origin' | 'hosts' | 'reachable'>,

@@ -5,9 +5,9 @@ import { inLocale } from '#routes/screen.ts'
 const callbackPaths = /^\/api\/auth\/provider\/callback\/|^\/auth-callback\/?$/i
 
 /**
- * Returns the Cross-Origin-Opener-Policy of a path. By default other sites get no reference to our windows. If provider
- * sign-in is configured, it runs in a popup that must report its outcome to the opener and close itself, so the
- * callback pages retain that reference. They show nothing personal.
+ * Returns the Cross-Origin-Opener-Policy of a path. By default other sites get no reference to our windows. Sign-in at
+ * a provider runs in a popup, which must report to its opener and close itself, so the callback pages retain the
+ * reference. They show nothing personal.
  */
 export function openerPolicy(path: string, hasProviders: boolean): string {
   if (!hasProviders) return 'same-origin'

@@ -5,9 +5,7 @@ import { type Locale, locales, mainLocale } from '#assessment/questionnaire/ques
 export const chosenLocale = (cookie: string | undefined): Locale | null =>
   locales.find((locale) => locale === cookie) ?? null
 
-/**
- * Returns the locale in the cookie, else the supported locale with the highest weight in the Accept-Language header.
- */
+/** Returns the locale in the cookie, else the supported one with the highest weight in Accept-Language. */
 export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
   const ours = parseAccept(accepted ?? '').flatMap(({ type, q }) => (q > 0 ? (localeOfTag(type) ?? []) : []))
   return chosenLocale(cookie) ?? ours[0] ?? mainLocale

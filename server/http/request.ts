@@ -28,7 +28,7 @@ import { readBrowserZone, timeZoneOf } from '#platform/request/time-zone.server.
 import { chosenLocale, preferredLocale } from './preferred-locale.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
-/** Path of the call that the debug panel polls. It does not count as activity of the person. */
+/** Path of the call that the debug panel polls, which does not count as activity. */
 const passiveCall = /\/auth\/getSessionExpanded\/?$/i
 
 /** Tests if a URL can be processed: its path decodes, and it contains no NUL, which PostgreSQL cannot store as text. */
@@ -159,7 +159,7 @@ export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
- * Sets the partner: that of the query, else of the address (a partner's start page or subdomain), else of the session.
+ * Sets the partner: from the query, the address (a partner's start page or subdomain) or the session, in this order.
  * The id 0 is stored, too, and rejected on submission.
  */
 async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
@@ -180,9 +180,9 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
 }
 
 /**
- * Replaces the session of an idle shared computer by a new one for the next visitor, and invalidates its bearer token.
- * Needed if the page could not do that, because it was closed or runs no scripts. During use, heartbeats arrive at
- * least every five minutes. A passive call does not count as activity.
+ * Gives an idle shared computer a new session for the next visitor, and invalidates its bearer token. Needed if the
+ * page could not do that, because it was closed or runs no scripts. During use, heartbeats arrive at least every five
+ * minutes. Passive calls do not count.
  */
 async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPassive: boolean): Promise<void> {
   const { deps } = ctx

@@ -43,7 +43,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       name: formerSteps,
       everyMs: hourMs,
       firstAfterMs: 5_000,
-      // During an upgrade, the previous version runs beside this one for at most a day.
+      // During an upgrade, the previous version runs for at most a day.
       run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db, deps.now()),
     },
     {
@@ -72,7 +72,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
 
 /**
  * Starts the background jobs and those of the outbox, and counts their runs in the metrics. Stores the last success of
- * the background jobs at most once a minute. Returns a function that stops all jobs.
+ * background jobs at most once a minute. Returns a function that stops all.
  */
 export function startBackground(deps: ServerDeps): () => Promise<void> {
   const recorded = new Map<string, number>()

@@ -4,7 +4,7 @@ import { formerOf } from '#database/migrations/0049-steps.from-0043.ts'
 import { type DayRow, type StepRow, stepsOf } from '#database/migrations/0049-steps.map.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
-/** Name of the job. The time of its last run determines which rows are still to copy. */
+/** Name of the job. The time of its last run determines the rows left to copy. */
 export const formerSteps = 'former-steps'
 
 /** A transaction of the previous version may commit up to this long after the times that its rows contain. */

@@ -52,7 +52,7 @@ async function encryptOwnTexts({ db, seal }: EncryptDeps, after: Position): Prom
           ...{ words_seal: 'step', words_open: null },
         })
         .where('id', '=', row.id)
-        // Re-checked: the person may have changed the text meanwhile.
+        // Re-checked: the person may have changed the text.
         .where('words_seal', '=', row.words_seal)
         .where('words', row.words === null ? 'is' : '=', row.words)
         .executeTakeFirst()

@@ -7,7 +7,7 @@ const patienceMs = 6000
 type Question = { figuresAsked: number }
 type Answer = { figuresFor: number; text: string | null }
 
-/** Exposes the metrics of this process to the first process. Returns a function that reads those of all processes. */
+/** Exposes the metrics of this process to the first one. Returns a function that reads the metrics of all processes. */
 export function shareFigures(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

@@ -33,7 +33,7 @@ type MetricsDeps = {
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /** Upper bounds for background jobs in seconds: most look for a few rows; retention and counting take minutes. */
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
-/** HTTP methods with separate labels. All others count as `other`, since callers can choose any. */
+/** HTTP methods with separate labels. Callers can invent methods, so all others count as `other`. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const secondsPerMs = 0.001
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -164,7 +164,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   registry.registerMetric(waitingDocuments)
   registry.registerMetric(reviewDue)
 
-  /** Reads the metrics of the database. Ignores failures, since those of the process are useful without them. */
+  /** Reads the metrics of the database. Ignores failures: the metrics of the process are useful without them. */
   async function readDatabase(): Promise<void> {
     try {
       const [queue, figures, runs, problem] = await Promise.all([

@@ -10,8 +10,8 @@ import { inLocale } from '#routes/screen.ts'
 import { table } from '#routes/table.ts'
 
 /**
- * All input of a cached page besides its address, and its cache key. Contains no session, account, address or cookie,
- * so no personal data can get into a cached page.
+ * The input of a cached page in addition to its address; the cache key. Has no session, account, address or cookie, so
+ * no personal data can get into a cached page.
  */
 type SharedFacts = Pick<
   RequestContext,
@@ -38,8 +38,8 @@ const named = cacheableAddresses
   .map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[\\w-]+')}$`))
 
 /**
- * Creates the cache of public pages: those marked in the route table, for requests without session, sign-in and query.
- * All such requests get the same bytes.
+ * Creates the cache of public pages: those marked in the route table, requested without session, sign-in and query. All
+ * such requests get the same bytes.
  */
 export function createPageCache(render: RenderShared) {
   const pages = new LRUCache<string, CachedPage>(limits)

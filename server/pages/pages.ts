@@ -24,13 +24,12 @@ const isPlain = (beginning: string): boolean => {
 }
 
 /**
- * Tests if a route is that of campaigns. Its parameter would match every word, so only requests for campaigns may use
- * it.
+ * Tests if a route is the one of campaigns. Its parameter matches every word, so only requests for campaigns use it.
  */
 const isForCampaigns = ({ path = '' }: Route): boolean => path.split('/').at(-1) === campaignRow
 
 /**
- * Returns the routes that may match an address with this beginning, with their layouts; for `null` all routes except
+ * Returns the routes, with their layouts, that may match an address with this beginning; for `null` all routes except
  * that of campaigns.
  */
 export function routesFor(
@@ -47,8 +46,8 @@ export function routesFor(
 }
 
 /**
- * Creates the handler of all pages. React Router tries its routes one after the other, twice per request, which takes
- * longer than most loaders, so it gets only the routes with the same beginning as the requested address.
+ * Creates the handler of all pages. React Router tries its routes one by one, twice per request, which takes longer
+ * than most loaders. So it gets only the routes with the same beginning as the address.
  */
 export function createPages(build: ServerBuild, mode: string): Pages {
   const known = new Set(Object.values(build.routes).map((route) => beginningOf(route?.path ?? '')))

@@ -9,9 +9,9 @@ const background = 'background'
 export const isFirst = (): boolean => cluster.isPrimary || process.argv.includes(background)
 
 /**
- * Starts processes that share one listening address, and restarts those that end. Calls `onReady` once all of them
- * listen. Forwards SIGTERM and SIGINT, and ends after the last process. If one ends before all are ready, settings or
- * content are wrong: then ends the others and exits with its exit code.
+ * Starts processes that share one listening address, and restarts those that end. Calls `onReady` once all listen.
+ * Forwards SIGTERM and SIGINT, and ends after the last process. If one ends before all are ready, settings or content
+ * are wrong: exits with its exit code.
  */
 export function runProcesses(count: number, onReady: (origin: string) => void): void {
   let stopping = false

@@ -14,7 +14,7 @@ export const CampaignRow = z.strictObject({
   layout: z.enum(['short', 'standard', 'long']),
   headline: Text,
   opening: Text,
-  /** Text that promises a comparison with the earlier report. Shown only if this browser can open one. */
+  /** Text that promises a comparison with the earlier report. Shown only if this browser can open an earlier report. */
   comparing: Text.optional(),
   /** Situations in which the person should not wait for the check-up. Shown above the button that starts it. */
   warning: Text.optional(),

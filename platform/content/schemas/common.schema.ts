@@ -3,7 +3,7 @@ import { inEveryLocale, locales, Text } from '#assessment/questionnaire/question
 import { vignetteNames } from '#ui/illustrations/vignette-names.ts'
 import { checkPlainText } from '../plain-text.ts'
 
-/** An id: lower-case letters and digits, words joined by - or _. */
+/** An id: words of lower-case letters and digits, joined by - or _. */
 export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be small letters, digits, - or _')
 
 /** An https URL. */

@@ -16,7 +16,7 @@ export const Intervention = z.strictObject({
   domains: z
     .partialRecord(z.enum(domains), z.number().int().min(1).max(5))
     .refine((weights) => Object.keys(weights).length > 0, 'must name at least one area'),
-  /** Barriers for which it is suitable. Empty if it is only for people who do not feel safe. */
+  /** Barriers that it helps with. Empty if it is only for people who do not feel safe. */
   barriers: z.array(Barrier),
   evidence: z.strictObject({ text: VariedText, certainty: Certainty }),
   picture: Picture,

@@ -19,7 +19,7 @@ export const KnowledgeTopic = z.strictObject({
   interventions: z.array(z.string()).min(1),
   /** Condition for listing it in a report; default: always. */
   onlyWhen: When.optional(),
-  /** Conditions under which the article names a related intervention, by id of the intervention. */
+  /** Conditions under which the article mentions a related intervention, by id of the intervention. */
   stepsOnlyWhen: z.record(z.string(), When).optional(),
   /** Additional search terms. */
   keywords: z.strictObject(inEveryLocale(() => z.array(z.string()).min(1))),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire/questionnaire.ts'
 
 /**
- * All messages that the product can send, with the placeholders of their texts besides `partner`, which all have. The
- * product generates the values; text typed by one person is never sent to another, except to staff.
+ * All messages, with the placeholders of their texts; all have `partner`, too. The product generates the values: text
+ * typed by a person is never sent to others, except to staff.
  */
 export const messageBlanks = {
   /** To the recipient of a shared report. */
   share: ['initials', 'link', 'stop', 'days'],
   /** To the owner of a share: its message could not be delivered. */
   'share-undelivered': ['link'],
-  /** The one-time code that opens a shared report, to the same contact. */
+  /** The one-time code that opens a shared report, sent to the same contact. */
   'share-code': ['code', 'minutes', 'host'],
   /** The one-time code for saving a report and for signing in. */
   'account-code': ['code', 'minutes', 'host'],
@@ -96,7 +96,7 @@ export type EmailText = z.infer<typeof EmailText>
  */
 export const SmsText = z.strictObject({
   text: Text,
-  /** Alternative texts, used in turn with `text`. */
+  /** Alternative texts, used in rotation with `text`. */
   more: z.array(Text).optional(),
   /** Appended once, after the texts of all languages. */
   link: z.string().optional(),

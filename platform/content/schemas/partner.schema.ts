@@ -63,7 +63,7 @@ export const Offer = z.strictObject({
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
-  /** Needs that it serves: people with one of them are asked to call it first. */
+  /** Needs that it serves. The page asks people with one of them to call it first. */
   helps: z
     .array(z.enum(needs))
     .refine((list) => new Set(list).size === list.length, 'names a need twice')
@@ -78,7 +78,7 @@ export const Offer = z.strictObject({
   phone: PartnerPhone.optional(),
   /** It has no room right now, so pages ask people to call. */
   full: z.literal(true).optional(),
-  /** The day on which it is on pages again. */
+  /** The day on which it reappears on pages. */
   pausedUntil: z.string().refine(isDay, 'must be a day such as 2026-12-24').optional(),
 })
 export type Offer = z.infer<typeof Offer>
@@ -86,7 +86,7 @@ export type Offer = z.infer<typeof Offer>
 /** Fewest business days of a month that has closed days. */
 const fewestOpenDays = 5
 
-/** Days besides weekends and federal holidays on which a partner does not work. */
+/** Days off in addition to weekends and federal holidays. */
 const ClosedDays = z
   .array(z.string().refine(isDay, 'must be a day such as 2026-12-24'))
   .max(30, 'must be 30 days at most')
@@ -142,7 +142,7 @@ export const Partner = z.strictObject({
   visit: z.strictObject({ address: PlainTexts, hours: PlainText }).optional(),
   /** Languages that the staff speak. */
   languages: Languages.optional(),
-  /** Campaigns besides those in content/campaigns.yaml. */
+  /** Campaigns in addition to content/campaigns.yaml. */
   campaigns: z.array(PartnerCampaign).optional(),
   helpEmail: z.email(),
   /** Recipient of contact requests, if not `helpEmail`. */

@@ -33,7 +33,7 @@ export const reviewFields = {
   /** Date of the last review by an editor. */
   reviewed: Day,
   owner: z.string().min(1),
-  /** Date on which its numbers were last called; absent: never. */
+  /** Date of the last test call to its numbers; absent: never. */
   dialed: Day.optional(),
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Text } from '#assessment/questionnaire/questionnaire.ts'
 
-/**
- * content/returning.yaml: texts of the `return` form (the check-up of a person who did one before) besides its
- * questions.
- */
+/** content/returning.yaml: texts of the `return` form (for a person with an earlier check-up), except its questions. */
 export const ReturningTexts = z.strictObject({
   answeredOn: Text,
   isSame: Text,

@@ -26,13 +26,13 @@ const SafetyText = z.strictObject({
 const RuleText = SafetyText.extend({ they: z.strictObject(terms) })
 
 const Box = z.strictObject({ title: Text, text: Text })
-/** The text of a safety rule that staff and a contact may read, too. */
+/** The text of a safety rule, with a version that staff and a contact may read. */
 const OpenRuleText = RuleText.extend({ staff: Box, contact: Box })
 
 const texts = {
   /** At the foot of every page. */
   persistent_footer: SafetyText,
-  /** S1: above the report, before anything else. */
+  /** S1: the first thing on the report. */
   red: RuleText,
   /** S0, and the page 'Help now', which any visitor can open. */
   help_now: SafetyText,

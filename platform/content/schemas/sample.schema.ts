@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** content/sample-answers.yaml: made-up answers from which the sample report is computed. */
+/** content/sample-answers.yaml: fictional answers of the sample report. */
 export const SampleAnswers = z.strictObject({
   assessment: z.number().int().positive(),
   /** By question id: the value of an option, several of them, or a number. */

@@ -34,10 +34,10 @@ function isObserved(day: string): boolean {
   )
 }
 
-/** Tests if a day is a federal holiday of the United States, or the weekday on which one is observed. */
+/** Tests if a day is a federal holiday of the United States, or the weekday on which it is observed. */
 export const isFederalHoliday = (day: string): boolean => isOnWeekday(day) || isObserved(day)
 
-/** Tests if a day is a business day: not on a weekend, no federal holiday, and not among the closed days. */
+/** Tests if a day is a business day: no weekend, federal holiday or closed day. */
 export const isBusinessDay = (day: string, closedDays: readonly string[] = []): boolean =>
   !isWeekend(day) && !isFederalHoliday(day) && !closedDays.includes(day)
 

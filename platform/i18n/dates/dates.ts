@@ -45,7 +45,7 @@ export const dayAndMonth = (day: string, locale: Locale): string =>
 export const dayWithWeekday = (day: string, locale: Locale): string =>
   `${weekdayOfDay(day, locale)}${locale === 'en' ? ',' : ''} ${dayWithMonth(day, locale)}`
 
-/** A week, for the names of its days. */
+/** Any Monday, to format the names of weekdays. */
 const someDay = '2026-11-23'
 
 /** Returns the names of days of the week, as calendars order them: Monday and Friday. */

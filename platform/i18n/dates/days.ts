@@ -25,7 +25,7 @@ export type Weekday = (typeof weekdays)[number]
 /** Returns the day of the week of a calendar day. */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
 
-/** Returns the Monday of the week that a calendar day belongs to. */
+/** Returns the Monday of a day's week. */
 export const weekOf = (day: string): string => dayAfter(day, -weekdays.indexOf(weekdayOf(day)))
 
 /** Returns the seven days of the week of a calendar day, as calendars show them: from Sunday in English. */

@@ -17,7 +17,7 @@ export const zones = [
 export type Zone = (typeof zones)[number]
 
 /**
- * States by time zone. A state with two is in the zone of most of its people; all states not listed are in the east.
+ * States by time zone. A state with two zones has the one of most of its people. All states not listed are in the east.
  */
 const states: Partial<Record<Zone, string>> = {
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -56,7 +56,7 @@ export type ZoneHints = {
 }
 
 /**
- * Returns the time zone of a person: that of their browser, else of their ZIP code, else of their partner's state, else
+ * Returns the time zone of a person: from their browser, their ZIP code or their partner's state, in this order; else
  * `otherwise`.
  */
 export const zoneOf = ({ browser, zip, state }: ZoneHints, otherwise: string): string =>

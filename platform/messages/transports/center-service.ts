@@ -21,8 +21,8 @@ const gatewayStatuses = [502, 504]
 
 /**
  * Creates the transport that reports the progress of check-ups to the center service: `{ status, centerid, pid, bid }`
- * as JSON with a fixed bearer token, and the message id in the Idempotency-Key header. Any status from 200 to 299
- * confirms it. It is retried only if the service has certainly not accepted it; if it may have, the result is `unsure`.
+ * as JSON, with a fixed bearer token, and the message id in the Idempotency-Key header. A status from 200 to 299
+ * confirms it. Retries only if the service has certainly not accepted it; otherwise the result is `unsure`.
  */
 export function createCenterTransport({ url, token }: ServiceSettings, timeoutMs = 10_000): Transport {
   return {

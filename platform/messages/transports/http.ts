@@ -1,6 +1,6 @@
 import type { DeliveryResult } from './transport.ts'
 
-/** The response of a service, or the reason for none: `reached` is true if the request may have arrived. */
+/** The response of a service. Without one, `reached` is true if the request may have arrived. */
 export type Answer =
   | { status: number; body: Readonly<Record<string, unknown>> | null }
   | { status: null; reached: boolean; code: string }

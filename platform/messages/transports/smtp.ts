@@ -70,7 +70,7 @@ export function createSmtpTransport(mail: MailSettings, timeouts: MailTimeouts =
   }
 }
 
-/** Passes a stream through. Calls `atEnd` when it has been read completely, which happens only after DATA. */
+/** Passes a stream through and calls `atEnd` at its end, which is reached only after DATA. */
 async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer> {
   for await (const bytes of text) yield bytes
   atEnd()

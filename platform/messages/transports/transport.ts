@@ -36,5 +36,5 @@ export type Transport = {
   close: () => void
 }
 
-/** Transports by channel. A channel without one is unavailable. */
+/** Transports by channel. Channels without one are unavailable. */
 export type Transports = Readonly<Partial<Record<Channel, Transport>>>

@@ -8,9 +8,8 @@ import type { Transport, Transports } from './transport.ts'
 import { createTwilioTransport } from './twilio.ts'
 
 /**
- * Creates the transports from the settings. Without a configured service, a method is simulated if only this machine
- * can reach the product, else unavailable. `pretends` is true if any method is simulated. The center service is never
- * simulated.
+ * Creates the transports from the settings. A method without a configured service is simulated if only this machine can
+ * reach the product, else unavailable. `pretends`: a method is simulated. The center service never is.
  */
 export function createTransports(
   { mail, sms, centerService, reachable }: Pick<Settings, 'mail' | 'sms' | 'centerService' | 'reachable'>,

@@ -1,6 +1,6 @@
 import { painted } from './painted.ts'
 
-/** Time after a question appears in which a press is assumed to be meant for the previous question. */
+/** Time in ms during which a press on a new question is assumed to be meant for the previous one. */
 const deafMs = 650
 
 let deaf: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** Sets a text only if it differs: Safari loses the click on a button if its text is replaced during the press. */
+/** Sets a text if it differs: replacing the text of a button during a press makes Safari lose the click. */
 export function setText(place: Node, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }

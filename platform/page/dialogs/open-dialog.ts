@@ -19,7 +19,7 @@ export async function openDialog(control: HTMLElement): Promise<void> {
     showLoading()
     await prepareDialog(control).finally(hideLoading)
   }
-  // Another script may have opened a dialog meanwhile.
+  // Another script may have opened a dialog in between.
   if (!document.querySelector('dialog[open]') || control.closest('dialog')) open(id)
 }
 
