@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('starts the product in the image with the flags and settings of npm start', () => {
+  const command = /^CMD (\[.*\])$/m.exec(read('Containerfile'))?.[1] ?? '[]'
+  expect(JSON.parse(command)).toEqual([...read('server/node-flags').trim().split(' '), 'server/start.ts'])
+  const settings = JSON.parse(read('package.json')).scripts.start.match(/\b[A-Z_]+=\S+/g)
+  for (const setting of settings) expect(read('Containerfile')).toContain(setting)
+})
+
+test('reads every secret of compose.yaml from a file that secrets.sh generates', () => {
+  const { secrets, services } = parse(read('compose.yaml'), { merge: true })
+  const generated = [...read('scripts/generate/secrets.sh').matchAll(/>(\w+)$/gm)].map(([, name]) => name)
+  expect(Object.keys(secrets).sort()).toEqual([...new Set(generated)].sort())
+  for (const service of ['product', 'proxy', 'pgbouncer'])
+    expect(services[service], service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+})
