@@ -1,5 +1,7 @@
 // Health check of a container: exit code 0 if this process answers /healthz.
-const { PORT = '3000' } = process.env
+import { env } from 'node:process'
+
+const { PORT = '3000' } = env
 const healthy = await fetch(`http://127.0.0.1:${PORT}/healthz`, { signal: AbortSignal.timeout(4000) }).then(
   ({ ok }) => ok,
   () => false,
