@@ -34,8 +34,8 @@ export function fullPages({ cookie }: StartedCheckUp, all: Answers): Submit[] {
 }
 
 /**
- * Returns the requests of the scripts for one question at a time: each answer with the earlier ones of its page. The
- * last answer prefetches the next page; a page with a skipped last question is submitted.
+ * Returns the requests that scripts send for one question at a time: each answer with the earlier ones of its page. The
+ * last answer of a page prefetches the next page; if its last question is skipped, the page is submitted.
  */
 export function oneByOne({ cookie, responseId }: StartedCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)

@@ -22,7 +22,7 @@ type Results = Partial<Record<PartName, Run>>
 const readResults = (): Results =>
   existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : {}
 
-/** Replaces the figures of a part by those of a run, and writes docs/performance.md. */
+/** Replaces the figures of a part, and writes docs/performance.md. */
 export function recordRun(part: PartName, figures: Figures, speed: number): void {
   const day = new Date().toISOString().slice(0, 10)
   const run: Run = { day, load: rounded(os.loadavg()[0] ?? 0), speed: rounded(speed), figures }

@@ -21,9 +21,9 @@ const sessionCall = /\/api\/(auth\/(session|getSession\w+)|secured\/session)\/?$
 const renewalPath = '/api/auth/loginNewPortalSimple'
 
 /**
- * Creates a client of the API. `calls` has the types of the server's own routes: a path is a chain of names that ends
- * with its method, such as `calls.auth.getSessionSimple.$get()`. Returns every response, including errors; throws only
- * if the network fails twice. README.md lists what is sent with each call.
+ * Creates a client of the API. `calls` has the types of the server's routes: a chain of names that ends with the
+ * method, such as `calls.auth.getSessionSimple.$get()`. Returns every response, including errors; throws only if the
+ * network fails twice. See README.md for the headers it sends.
  */
 export function createClient({ origin, token, fetch = globalThis.fetch, locale, log }: ClientOptions) {
   let currentToken = token

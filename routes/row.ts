@@ -18,9 +18,9 @@ export type Frame =
 export type Options = {
   /** Variant of the page component, which defines its values. */
   variant?: string
-  /** Key of the partner to which the page belongs. */
+  /** Key of the page's partner. */
   partner?: string
-  /** Theme of the page, which overrides that of the partner and the campaign. */
+  /** Theme of the page, instead of the partner's or the campaign's. */
   theme?: string
   /** In the sitemap: the same for all callers. */
   indexable?: true

@@ -38,7 +38,7 @@ const prefixed: readonly Locale[] = locales.filter((locale) => locale !== mainLo
 const prefix = new RegExp(`^/(${prefixed.join('|')})(?=/|\\.data$|$)`, 'i')
 const isPrefix = (part: string): boolean => prefixed.some((locale) => locale === part)
 
-/** Returns the locale in the prefix of an address, else the main one. */
+/** Returns the locale of an address by its prefix; without one, the main locale. */
 export function localeOf(pathname: string): Locale {
   const named = prefix.exec(pathname)?.[1]?.toLowerCase()
   return prefixed.find((locale) => locale === named) ?? mainLocale

@@ -1,7 +1,7 @@
 /**
  * Tests if two URLs differ only in the last path segment and the query, ignoring case, so that a script may replace the
- * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are
- * not. The pages between two others (`stop`, `betweenParameters`) are always separate documents.
+ * content in place: /es/checkUp/3 and /es/checkUp/4 do; /checkUp/3 and /es/checkUp/3 do not. Pages between two others
+ * (`stop`, `betweenParameters`) are always separate documents.
  */
 export function areSiblingPages(one: string, other: string): boolean {
   const parentOf = (address: string) => new URL('.', address).href.toLowerCase()

@@ -9,7 +9,7 @@ import { fullScans, noteStatements, type Statements } from './full-scans.ts'
 import { finishedCheckUp, makeOthers, makeVictim } from './support/actors.ts'
 import { onBothDatabases, origin } from './support/product.ts'
 
-/** Pages of a signed-in person, visited in turn. */
+/** Pages of a signed-in person. */
 const ownPages =
   `/ /start /checkUp/2 /finish-later /recommendations3 /report-pdf /share /what-others-see /who-can-see-my-report
     /who-can-see-my-steps /reports /progress-hub /ladder /ladder/confirmation?intervention=walk /ladder/progress

@@ -112,7 +112,7 @@ async function postgresPlan(db: Database, sql: string, parameters: readonly unkn
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => unbounded(Plan)))
 }
 
-/** Returns scans of a table without an index condition. A bitmap heap scan has its condition in the node below it. */
+/** Returns scans of a table without an index condition. The condition of a bitmap heap scan is in the node below it. */
 function unbounded(node: Node): Part[] {
   const kind = node['Node Type']
   const isFull = /^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(kind) && node['Index Cond'] === undefined

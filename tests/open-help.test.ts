@@ -5,7 +5,7 @@ import { table } from '#routes/table.ts'
 import { addressesOf } from './support/every-address.ts'
 import { onEmbeddedDatabase } from './support/product.ts'
 
-/** Answers that show every step or text with 911, except those in `people.crisis`. */
+/** Answers that, with those of `people.crisis`, show every step and text that mentions 911. */
 const hurt: Answers = {
   ...people.thriving,
   ...{ age_group: '85', fall_past: 'yes', fall_injury: 'serious', fall_when: 'week', fall_unsteady: 'yes' },
@@ -27,7 +27,7 @@ const voidElements = 'area base br col embed hr img input link meta source track
   ' ',
 )
 
-/** Returns the texts with 911 inside closed elements, but not those in the row that opens them. */
+/** Returns the texts with 911 inside closed elements, except the rows that open them. */
 function closedHelpIn(html: string): string[] {
   const found: string[] = []
   const open: { name: string; closed: boolean }[] = []

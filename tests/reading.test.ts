@@ -17,7 +17,7 @@ const fileOf = ({ file }: ContentText) => file.replace(/^messages\/../, 'message
 
 const textsIn = (text: string) => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
 const sentencesIn = (text: string) => text.split(/(?<=[.?!…])\s+/).filter((sentence) => textsIn(sentence).length > 0)
-/** Excludes labels and titles: counted as short sentences, they would make a file look easier than it is. */
+/** Excludes labels and titles, which as short sentences would make a file look too easy. */
 const isSentence = (text: string) => /[.?!…:]$/.test(text)
 const bare = (text: string) => text.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'Ana')
 

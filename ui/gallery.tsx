@@ -2,7 +2,7 @@ import type { Examples } from './examples.ts'
 
 const files = import.meta.glob<Record<string, Examples>>('./**/*.examples.tsx', { eager: true })
 
-/** The examples of every component by the name of its folder. */
+/** The examples of all components by folder name. */
 export const gallery: Record<string, Examples> = Object.fromEntries(
   Object.entries(files).map(([file, module]) => [file.split('/').at(-2), Object.assign({}, ...Object.values(module))]),
 )

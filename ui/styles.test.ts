@@ -11,7 +11,7 @@ const source = `
   export default pageStyles + moreContrast
 `
 
-/** Bundles and minifies the inline styles of a page with the product's own tools, without those of a theme. */
+/** Bundles and minifies the inline styles of a page like the product, without a theme. */
 async function inlineStyles(): Promise<string> {
   const entry = 'virtual:styles'
   const result = (await build({

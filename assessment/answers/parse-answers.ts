@@ -8,7 +8,7 @@ import { parseNumber, unitNamed } from './typed-number.ts'
 /** A submitted form: the text values of each field. */
 export type SentForm = Readonly<Record<string, readonly string[]>>
 
-/** Reason why an answer is rejected: the question, a code, and the parameters of its message. Contains no text. */
+/** Reason why an answer is rejected: question, code, and parameters of the message, which is translated elsewhere. */
 export type Problem = { question: string } & (
   | { code: 'not_an_option' }
   | { code: 'too_many'; max: number }
@@ -28,7 +28,7 @@ export type ParsedPage = {
   sent: SentForm
 }
 
-/** Input of the parser besides the form. */
+/** Input of the parser, in addition to the form. */
 export type ParseContext = {
   /** Answers of other pages, for conditions that refer to them. */
   earlier: Answers
@@ -119,7 +119,7 @@ function maxValues(question: Question): number {
   return question.type === 'multiple' ? question.options.length + 10 : 3
 }
 
-/** Returns the answers of other pages only. Those of this page come from the form, not from the database. */
+/** Returns the answers of other pages: those of this page come from the form, not from the database. */
 function answersOfOtherPages(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.some((question) => question.id === id)))
 }

@@ -47,7 +47,7 @@ const texts: ReturningForm = {
   tooOld: (months) => text(`older than ${months} months`),
   falls: text('Since August 26, have you fallen?'),
   lifeSince: text('Since August 26, did you lose someone?'),
-  // No page is joined to another.
+  // Disables joining of pages.
   rowsAtOnce: -1,
   titleOf: (pages) => text(pages.join()),
 }

@@ -16,9 +16,9 @@ export const repeatedQuestions: readonly string[] = [
 ]
 
 /**
- * Months for which the last answer may be reused; null for no limit. Source: rules-3, section 9. Four questions are
- * missing there and have six months: days of poor health, unsteadiness, worry about falling, living alone. Each
- * check-up asks about worse health, a fall and a loss anyway.
+ * Months during which the last answer may be reused; null for no limit. Source: rules-3, section 9. Four questions that
+ * it does not mention get six months: days of poor health, unsteadiness, worry about falling, living alone. Each
+ * check-up asks anyway about worse health, falls and losses.
  */
 export const reusableForMonths: Readonly<Record<string, number | null>> = {
   ...Object.fromEntries(
@@ -38,10 +38,10 @@ export const reusableForMonths: Readonly<Record<string, number | null>> = {
   prevent_ever: null,
 }
 
-/** Months for which an earlier fall, loss or hospital stay still counts. */
+/** Months during which an earlier fall, loss or hospital stay still counts. */
 export const validForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
 
-/** Answers, and the day (2026-11-26) on which each value was given. */
+/** Answers with the day (2026-11-26) of each value. */
 export type DatedAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Data from the last check-up for a check-up in the `return` form. */
@@ -50,7 +50,7 @@ export type ReturningPlan = {
   since: string
   /** The day on which this check-up started. */
   today: string
-  /** Last answers to the repeated questions, to detect which are worse now, and those that still count. */
+  /** Last answers to the repeated questions, to detect which are worse now, and the answers that still count. */
   last: DatedAnswers
   /** Answers that may be copied. */
   reused: DatedAnswers
@@ -115,7 +115,7 @@ function hardIn({ areas, safety, recommendations }: LastTime['report']): string[
   ].filter((id) => id !== 'age_group')
 }
 
-/** Tests if a question belongs to one that is asked again: one of the two is a condition of the other. */
+/** Tests if a question is tied to one that is repeated: one is a condition of the other. */
 const isTiedTo = (questionnaire: Questionnaire, id: string, reject: (id: string) => boolean): boolean =>
   allQuestions(questionnaire).some(
     ({ id: other, enableWhen = [] }) =>

@@ -46,7 +46,7 @@ describe('the questions before the first week', () => {
     ['yyyyy', 'doctor', 'snore falls cond pill'],
   ])('answered %s give the %s version because of %j', (five, ...expected) => {
     expect(reported({}, checkOf(five))).toEqual(expected)
-    // A check-up without concerns does not make the version less careful.
+    // A check-up without concerns does not remove the precautions.
     expect(reported(base, checkOf(five))).toEqual(expected)
   })
 })
@@ -105,8 +105,8 @@ describe('with five times no, the persons of the third rules', () => {
 })
 
 /**
- * Random respondents, and respondents without concerns but with two different answers, each with answers to the five
- * screening questions. A third of the respondents answer no to all five.
+ * Random respondents, and respondents without concerns except for two answers. Each also has answers to the five
+ * screening questions; a third answer no to all five.
  */
 const tried = randomAnswers(1500).map((given, at) => {
   const differs = Object.fromEntries(Object.entries(given).slice(at % 40, (at % 40) + 2))

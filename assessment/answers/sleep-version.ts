@@ -73,7 +73,7 @@ export function sleepVersionOf(facts: Facts, check: SleepCheck | null): SleepDec
   return { version: isFor('doctor') ? 'doctor' : isFor('gentle') ? 'gentle' : 'whole', reasons }
 }
 
-/** Tests if the person may get up at night and spend less time in bed. */
+/** Tests if the advice may include getting up at night and spending less time in bed. */
 export const mayLeaveBed = (version: SleepVersion): boolean => version === 'whole'
 
 /** Reasons that must not appear on a shared screen. */

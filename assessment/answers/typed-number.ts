@@ -8,7 +8,9 @@ const unitTexts = {
 
 export type Unit = keyof typeof unitTexts
 
-/** A number, or a range such as 7-8 from which the person has to choose. `decimals`: number of significant decimals. */
+/**
+ * A number, or a range such as 7-8, of which the person has to choose one. `decimals`: number of significant decimals.
+ */
 export type TypedNumber = { value: number; decimals: number } | { low: number; high: number }
 
 /** Longer input is not a number. The limit bounds the cost of the patterns. */

@@ -3,15 +3,15 @@ import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import type { Answers } from './answers.ts'
 
 /**
- * The question to continue with, its part, and the minutes left. Questions and parts are counted from 1 among all to
+ * The question to continue with, its part, and the minutes left. Numbers count from 1 among all questions and parts to
  * ask.
  */
 export type WhereStopped = { question: number; questions: number; part: number; parts: number; minutesLeft: number }
 
 /**
  * Returns where a person stopped: at the first unanswered question of the first page that was not submitted, or at the
- * last question of that page. Null if every page was submitted. `minutes`: duration of the form, from which the
- * remaining time is computed as on a question page.
+ * last question of that page. Null if every page was submitted. `minutes`: duration of the form, for computing the time
+ * left.
  */
 export function whereStopped(
   questionnaire: Questionnaire,

@@ -3,9 +3,8 @@ import { codingKey, type ForeignItem, type ImportState } from './fhir-import-ite
 import type { EnableWhenR4 } from './fhir-types.ts'
 
 /**
- * Converts the FHIR `enableWhen` of an item into our conditions. Ours are joined by 'and', each on one question, so
- * `any` can be expressed only for answers to the same question. Other conditions are dropped with a note: the item is
- * then always shown.
+ * Converts the FHIR `enableWhen` of an item into our conditions. Ours are joined by 'and', each about one question, so
+ * `any` works only within one question. Drops other conditions with a note: the item is then always shown.
  */
 export function conditionsOf(item: ForeignItem, state: ImportState): EnableWhen[] {
   const { enableWhen = [], enableBehavior, linkId } = item

@@ -24,7 +24,7 @@ export type ImportState = {
   questions: Map<string, { id: string; type: string; options: ReadonlyMap<string, string> }>
 }
 
-/** The context that a question inherits: the topic of its page, and the conditions of the groups around it. */
+/** The context that a question inherits: the topic of its page, and the conditions of its groups. */
 export type ParentContext = { topic: string; when: readonly EnableWhen[] }
 
 const codeableConcept = z.looseObject({
@@ -141,7 +141,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 export const keyOf = ({ valueCoding, valueString, valueInteger }: AnswerOption): string =>
   valueCoding ? codingKey(valueCoding) : String(valueString ?? valueInteger ?? '')
 
-/** Returns a key that identifies a coding: its system and code, or else its display text. */
+/** Returns a key for a coding: its system and code, or its display text. */
 export const codingKey = ({ system, code, display }: { system?: string; code?: string; display?: string }): string =>
   `${system ?? ''}|${code ?? display ?? ''}`
 

@@ -126,7 +126,7 @@ function draftOption(option: AnswerOption, item: ForeignItem, state: ImportState
   }
 }
 
-/** Returns the value of an option: that of our own export, its code, or a slug of its text. */
+/** Returns the value of an option: from our own export, its code, or a slug of its text. */
 const optionValueOf = (option: AnswerOption): string =>
   extensionOf(option, ownExtensions.value)?.valueString ??
   option.valueCoding?.code ??

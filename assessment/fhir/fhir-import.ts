@@ -78,7 +78,7 @@ function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string
 
 type DraftPage = { id: string; title: unknown; questions: unknown[] }
 
-/** Converts top-level groups into pages. Questions between groups get a separate page. */
+/** Converts top-level groups into pages. Questions between groups form separate pages. */
 function pagesOf(items: readonly ForeignItem[], state: ImportState): DraftPage[] {
   const pages: DraftPage[] = []
   let loose: DraftPage | undefined
@@ -110,7 +110,7 @@ const pageId = ({ linkId }: ForeignItem): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-/** Returns the questions in the items and in all nested items, each with the conditions of its parents. */
+/** Returns the questions in the items, at any depth, each with the conditions of its parents. */
 function questionsIn(items: readonly ForeignItem[], state: ImportState, parent: ParentContext): unknown[] {
   return items.flatMap((item) => {
     if (item.type === 'display') {

@@ -118,7 +118,7 @@ function optionOf(question: Question | undefined, value: string): Pick<Option, '
   return found || { value }
 }
 
-/** Returns the coding of an option: its LOINC answer code, else our own value. */
+/** Returns the coding of an option: its LOINC answer code, or our value. */
 export const codingOf = (
   { base, questionnaire }: Place,
   question: string,

@@ -7,7 +7,7 @@ import { canonicalOf, systems, translated } from './fhir-terms.ts'
 import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
 
 /**
- * The data of a check-up in FHIR resources besides its answers. Contains no names: an authorized reader knows the
+ * The data of a check-up in FHIR resources, except its answers. Contains no names: an authorized reader knows the
  * person.
  */
 export type FhirCheckUp = {
@@ -36,8 +36,8 @@ export const metaOf = ({ updatedAt, isTest }: FhirCheckUp) => ({
 })
 
 /**
- * Converts the answers of a check-up into a FHIR R4 QuestionnaireResponse. Skipped and hidden questions have no item.
- * Texts are those of the questionnaire with their translations, since validators reject others.
+ * Converts the answers of a check-up into a FHIR R4 QuestionnaireResponse. Omits skipped and hidden questions. Texts
+ * are exactly those of the questionnaire: validators reject others.
  */
 export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: string): QuestionnaireResponseR4 {
   const { id, questionnaire, audience, completedAt, updatedAt } = checkUp

@@ -16,7 +16,7 @@ const rules: NetworkRules = read('network.yaml')
 const file = QuestionnaireFile.parse(read('questionnaires/network-17.yaml'))
 const { questionnaire } = withUsedQuestions(file, [QuestionnaireFile.parse(read('questionnaires/wellbeing-13.yaml'))])
 
-/** Answers of a respondent who has needs and helps others, too. */
+/** Answers of a respondent who has needs and also helps others. */
 const busy: Answers = {
   vc_give: 'weekly',
   vc_load: 'right',
@@ -112,7 +112,7 @@ test.each<[Answers, string | null]>([
   expect(givingOf(factsOf(questionnaire, answers))).toBe(giving)
 })
 
-/** Random respondents, and respondents without concerns but with two different answers. */
+/** Random respondents, and respondents without concerns except for two answers. */
 const tried = fc
   .sample(anyAnswersTo(questionnaire), { numRuns: 600, seed: 20_260_101 })
   .flatMap((answers, at) => [

@@ -73,7 +73,7 @@ export function givingOf(facts: Facts): Giving | null {
   return wishes && !matches(wornOut, facts) ? 'wants' : null
 }
 
-/** Returns the areas that were asked about and are not among `concerns`. */
+/** Returns the areas that the questionnaire asks about, without `concerns`. */
 export const withoutConcern = (
   { areas }: Pick<NetworkRules, 'areas'>,
   answers: Answers,

@@ -64,7 +64,7 @@ export function answerTo(question: string, answers: Answers): Answer | undefined
   return answer === declined ? undefined : answer
 }
 
-/** Returns true if all numbers from `low` to `high` are within the bounds, false if none is, else null. */
+/** Returns true if all numbers from `low` to `high` are within the bounds, false if none are, else null. */
 function within({ atLeast, atMost, below, above }: Bounds, low: number, high: number): boolean | null {
   if (
     (atLeast !== undefined && high < atLeast) ||
@@ -86,11 +86,11 @@ const none: readonly string[] = []
 /** A compiled condition. Compiled, since a report evaluates thousands of conditions, the same for every person. */
 type Rule = {
   /**
-   * Returns the value in three-valued logic: an unanswered question makes a leaf unknown, and each enclosing condition,
-   * too, unless its other parts decide it.
+   * Returns the value in three-valued logic: an unanswered question makes a leaf unknown, and with it each enclosing
+   * condition that the other parts do not decide.
    */
   truthFor: (facts: Facts) => boolean | null
-  /** Adds to a list the answered questions that make the condition true, or false (`truth`), without duplicates. */
+  /** Adds to a list the answers that make the condition true, or false (`truth`), without duplicates. */
   addReasons: (truth: boolean, facts: Facts, reasons: string[]) => void
 }
 
@@ -194,7 +194,7 @@ function truthOfScore(condition: ScoreLeaf, scores: Facts['scores']): boolean | 
   return score ? within(boundsOf(condition), score.low, score.high) : null
 }
 
-/** Returns the answers because of which a score is within its bounds (`truth`), or is not. */
+/** Returns the answers that bring a score within its bounds (`truth`), or outside. */
 function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['scores']): readonly string[] {
   const score = scores[condition.score]
   const { atMost, below } = boundsOf(condition)
@@ -204,8 +204,8 @@ function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['sco
 }
 
 /**
- * Returns the options of a question that conditions refer to, chosen or not. Only conditions and alternatives that are
- * met count: of the vaccines that may be due, those that are.
+ * Returns the options of a question that conditions mention, chosen or not. Counts only conditions and alternatives
+ * that are met, such as vaccines that are due.
  */
 export function optionsNamed(conditions: readonly Condition[], question: string, facts: Facts): readonly string[] {
   const leaves = matchingLeaves({ any: conditions }, facts)
@@ -236,7 +236,7 @@ export function matches(condition: Condition, facts: Facts): boolean {
   return ruleOf(condition).truthFor(facts) === true
 }
 
-/** Returns the answered questions that make a condition true; empty if it is not true. */
+/** Returns the answered questions that make a condition true; empty unless it is true. */
 export function becauseOf(condition: Condition, facts: Facts): readonly string[] {
   return matches(condition, facts) ? reasonsFor(condition, true, facts) : none
 }

@@ -28,10 +28,7 @@ const ids = (questions: readonly { id: string }[]) => questions.map((question) =
 const own = { source: 'own', licence: 'own', spanishSource: 'own' } as const
 const text = (plainText: string) => ({ en: plainText, es: plainText })
 
-/**
- * Three pages. Two have questions for everyone, one of them with follow-up questions; the third is shown only after a
- * yes.
- */
+/** Three pages: two for everyone, one of them with follow-up questions; the third only after a yes. */
 const small = Questionnaire.parse({
   id: 1,
   name: text('small'),

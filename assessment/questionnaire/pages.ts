@@ -11,8 +11,8 @@ import {
 } from './questionnaire.ts'
 
 /**
- * Forms of a check-up: all questions (`whole`), those of the short form (`short`), or, for a person who did a check-up
- * before, those with answers that may have changed (`return`).
+ * Forms of a check-up: `whole`: all questions; `short`: the short form; `return`: for a person with an earlier
+ * check-up, only questions with answers that may have changed.
  */
 export const forms = ['whole', 'short', 'return'] as const
 export type Form = (typeof forms)[number]

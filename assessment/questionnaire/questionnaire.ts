@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The locales of the product, defined only here. The first is served at the root of the site, each other one under its
- * name. A name is a BCP 47 language, such as `es`.
+ * The locales of the product, defined only here. The first is served at the root of the site, the others under their
+ * names: BCP 47 languages, such as `es`.
  */
 export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
@@ -69,7 +69,7 @@ export type LastAnswer = z.infer<typeof LastAnswer>
 
 const base = {
   id: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  /** The area, or another subject if the question belongs to none. */
+  /** The area of life, or another topic. */
   topic: z.string(),
   text: Text,
   help: Text.optional(),
@@ -116,7 +116,7 @@ export const Question = z.discriminatedUnion('type', [
 ])
 export type Question = z.infer<typeof Question>
 
-/** A line on a page for people with certain earlier answers. All of `when` must be true, and none of `unless`. */
+/** A line on a page for people with certain earlier answers: all conditions in `when`, none in `unless`. */
 const PageLine = z.strictObject({
   when: z.array(EnableWhen).min(1),
   unless: z.array(EnableWhen).default([]),
@@ -159,8 +159,8 @@ const head = {
   /** Default: `answers`. */
   report: z.enum(reportKinds).optional(),
   /**
-   * Address of its pages. Default: /checkUp. A questionnaire elsewhere is started only at its own start page, with the
-   * same address.
+   * Address of its pages. Default: /checkUp. A questionnaire with another address is started only at its own start
+   * page.
    */
   pagesAt: z.enum(['/checkUp', '/old-checkUp']).optional(),
   name: Text,

@@ -21,7 +21,7 @@ const texts: ReturningForm = {
   tooOld: (months) => text(`older than ${months} months`),
   falls: text('Did you fall since?'),
   lifeSince: text('What happened since?'),
-  // No page is joined to another.
+  // Disables joining of pages.
   rowsAtOnce: -1,
   titleOf: (pages) => text(pages.join(', ')),
 }

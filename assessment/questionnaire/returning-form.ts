@@ -10,7 +10,7 @@ import {
 } from '../answers/reused-answers.ts'
 import type { EnableWhen, LastAnswer, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
-/** Texts of the `return` form (the check-up of a person who did one before) besides its questions. */
+/** Texts of the `return` form (for a person with an earlier check-up), except its questions. */
 export type ReturningForm = {
   /** Returns the last answer as a row. */
   rowOf: (question: Question, answer: Answer) => LastAnswer
@@ -19,7 +19,7 @@ export type ReturningForm = {
   sameAs: (part: Text) => Text
   same: Text
   changed: Text
-  /** The question what changed, and its help. */
+  /** The question about which answers changed, and its help. */
   which: Text
   whichHelp: Text
   eachTime: Text
@@ -152,7 +152,10 @@ const isReusedIn =
 const restQuestions = (page: Page): Question[] =>
   page.questions.flatMap((each) => (each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : []))
 
-/** Returns the pages of a part without a worse answer, as one page; its id is that of their last answers. */
+/**
+ * Returns the pages of a part without worse answers as one page that asks if anything changed. Its id is that of the
+ * last answers.
+ */
 const samePage = (pages: readonly Page[], worse: ReadonlyMap<string, EnableWhen>) => {
   const same = pages.filter(({ id }) => !worse.has(id))
   return { same, id: idOf(same) }
@@ -225,10 +228,10 @@ const rowsOf = (pages: readonly Page[], plan: ReturningPlan, { rowOf }: Pick<Ret
     .flatMap(({ questions }) => questions.filter(isReusedIn(plan)))
     .map((each) => ({ id: each.id, ...rowOf(each, answerIn(each, reusedOf(each.id, plan))) }))
 
-/** Most rows of which all are asked again where something changed. */
+/** Maximum number of rows that are all asked again if one changed. */
 const fewRows = 2
 
-/** Returns the ids of a question and of those that it depends on. If one changed, the question is asked. */
+/** Returns a question and the questions it depends on. If one of them changed, the question is asked. */
 const tiedTo = ({ id, enableWhen = [] }: Question): string[] => [id, ...enableWhen.map(({ question }) => question)]
 
 function sameQuestion(page: string, title: Text, rows: readonly Row[], texts: ReturningForm): Question {
@@ -262,7 +265,7 @@ function answerIn(question: Question, values: DatedAnswers[string]): Answer {
   return question.type === 'number' || question.type === 'scale' ? Number(first) : first
 }
 
-/** Returns, by page, the condition under which its first worse answer is worse than last time. */
+/** Returns, by page, the condition for its first worse answer. */
 function conditionsThatAreWorse(
   questionnaire: Questionnaire,
   plan: ReturningPlan,
@@ -279,12 +282,12 @@ function conditionsThatAreWorse(
   )
 }
 
-/** A value of an answer, with the day of the check-up from which it is copied; null for a new one. */
+/** A value of an answer, with the day of the check-up it is copied from; null for a new one. */
 export type StoredValue = { question_id: string; value: string; kept_from: string | null }
 
 /**
- * Returns the answers derived from those to the `return` form: copied ones, those about the past year that still count,
- * and those of questions with a separate wording.
+ * Returns the answers that follow from the `return` form: copied ones, those about the past year that still count, and
+ * those of questions with a separate wording.
  */
 export function followingAnswers(
   questionnaire: Questionnaire,

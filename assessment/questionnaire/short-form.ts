@@ -30,7 +30,7 @@ export type DeferredPart = keyof typeof deferredQuestions
 /** All parts, in report order. */
 export const deferredParts = Object.keys(deferredQuestions) as DeferredPart[]
 
-/** Questions that the short form asks only after these answers, besides their own conditions. */
+/** Additional conditions under which the short form asks questions. */
 const calledForBy: Readonly<Record<string, EnableWhen>> = {
   support: { question: 'lonely', in: ['usually', 'always'] },
 }
@@ -110,7 +110,7 @@ export type LeftOut = {
 /** The value for a form that asks all questions. */
 export const nothingLeft: LeftOut = { parts: [], areas: [], ratings: [] }
 
-/** Returns the omitted results: of the full form, what the short form does not ask with these answers. */
+/** Returns what the full form would ask with these answers, but the short form does not. */
 export function leftOutIn(full: Questionnaire, form: Questionnaire, answers: Answers): LeftOut {
   const asks = (id: string) => {
     const question = questionWithId(form, id)

@@ -24,7 +24,7 @@ const Band = z.strictObject({ from: z.number(), to: z.number(), ...sentences })
 
 /** The statements for the answers to one question. */
 export const QuestionStatements = z.strictObject({
-  /** `own_report`: others read it only if the respondent chooses so. `own_screen_only`: others never read it. */
+  /** `own_report`: others read it only if the respondent allows it. `own_screen_only`: others never read it. */
   shown: z.enum(['own_report', 'own_screen_only']).optional(),
   /** By value of the option. */
   values: z.record(z.string(), Statement).optional(),
@@ -44,10 +44,10 @@ export const sentenceFor = (statement: Statement, facts: Facts): Pick<Statement,
   statement.variants?.find(({ when }) => matches(when, facts)) ?? statement
 
 /**
- * Returns the statements for an answer. Of several chosen options, only those that matter for a rule (`named`) are
- * included. If options have a statement for not being chosen, the rule is about missing options: then returns the
- * statements of chosen options that lack one ('I am not sure'), else of missing options, else of chosen ones. Returns
- * all chosen ones if the rule names none; empty without statements.
+ * Returns the statements for an answer. Of several chosen options, only those that matter for a rule (`named`), or all
+ * if it names none. If options have a statement for not being chosen, the rule is about missing options: returns the
+ * statements of chosen options without one ('I am not sure'), or of missing options, or of chosen ones. Empty without
+ * statements.
  */
 export function statementsOf(
   { values = {}, bands = [], without = {} }: QuestionStatements,

@@ -238,7 +238,7 @@ const fromBadToWorse: fc.Arbitrary<[Answers, Answers]> = fc
     return [better, worse]
   })
 
-/** The more severe rules that may replace a safety rule as answers get worse. */
+/** The more severe rules that may replace a safety rule if answers get worse. */
 const strongerThan: Partial<Record<SafetyRule, readonly SafetyRule[]>> = {
   S2_distress: ['S1_crisis'],
   S2b_heavy: ['S1_crisis', 'S2_distress'],

@@ -35,11 +35,11 @@ export type ReportInput = {
   reused?: readonly string[]
   /** Areas to omit from the report. */
   leftOut?: readonly Domain[]
-  /** The area of the start page. It counts as picked for steps and their order, but is never described as picked. */
+  /** The area of the start page. Counts as picked for steps and their order, but is never called picked. */
   opened?: Domain
   /**
-   * The reader must not know the answer about safety at home, so it does not count as missing. By default as in a
-   * closed questionnaire.
+   * The reader must not know the answer about safety at home, so the report does not call it missing. Default: true if
+   * the questionnaire does not ask it.
    */
   safeWithheld?: boolean
 }
@@ -50,7 +50,7 @@ export type ReportFacts = {
   facts: Facts
 }
 
-/** The facts of a report with its first results, on which all other parts depend. They include safety. */
+/** The facts of a report with its first results, safety among them. All other parts depend on them. */
 export type ReportStart = ReportFacts & {
   known: Pick<Report, 'version' | 'safety' | 'state' | 'ladder' | 'scores'>
 }

@@ -49,8 +49,7 @@ const withAnyWorse = (isWrong: (person: Case, worse: Case) => boolean) => (perso
   oneStepWorse(person.answers).some((answers: Answers) => isWrong(person, caseOf(answers)))
 
 /**
- * Properties of the reports of people in danger, and of those with an answer that is one step worse. Source: rules-2,
- * rules-3, 12.
+ * Properties of the reports of people in danger, also if one answer is one step worse. Source: rules-2, rules-3, 12.
  */
 export const invariantsOfDanger: readonly Invariant[] = [
   {

@@ -134,7 +134,7 @@ describe('the steps that a reader may know of', () => {
     expect(all.filter((id) => !known.includes(id)).toSorted()).toEqual([...hidden, 'safehelp', 'scam'].toSorted())
   })
 
-  // 'gratitude' is offered to everyone, regardless of the answers. Here it serves other areas than in the content.
+  // 'gratitude' is offered with any answers. Here it serves other areas than in the content.
   test.each<[string, Reader, Record<string, number>, boolean]>([
     ['an area that the reader sees', contact, { physical: 3 }, true],
     ['mood alone', contact, { emotional: 3 }, false],

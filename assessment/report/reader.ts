@@ -39,7 +39,7 @@ function viewFor(reader: Reader): View {
   return reader.who === 'contact' ? 'withMood' : 'withPrivate'
 }
 
-/** Tests if a reader gets answers about mood. */
+/** Tests if a reader may know answers about mood. */
 const seesMood = (reader: Reader): boolean => viewFor(reader) !== 'withoutPrivate'
 
 /** Parts that a reader never sees regardless of the answers, since they follow from withheld answers only. */
@@ -55,7 +55,7 @@ const leftOut: Readonly<Record<View, LeftOut>> = {
 /** Returns the results that are omitted for a reader. */
 export const leftOutFor = (reader: Reader): LeftOut => (reader.who === 'self' ? nothing : leftOut[viewFor(reader)])
 
-/** Returns the answers that a reader may know. The reader's report is that of a person who skipped all others. */
+/** Returns the answers that a reader may know. Their report is computed as if all others had been skipped. */
 export function answersFor(reader: Reader, answers: Answers): Answers {
   if (reader.who === 'self') return answers
   return openTo[viewFor(reader)](answers)
@@ -132,8 +132,8 @@ function asksWithheld(condition: Condition, reader: Reader): boolean {
 }
 
 /**
- * Returns the interventions that a reader may know of: those that the visible answers may offer, and those that no
- * withheld answer can offer. Any other could reveal a withheld answer.
+ * Returns the interventions that a reader may know: those that visible answers can offer, and those that no withheld
+ * answer can. Any other would reveal a withheld answer.
  */
 export function interventionsFor(reader: Reader, input: ReportInput): readonly string[] {
   if (reader.who === 'self') return input.interventions.map(({ id }) => id)

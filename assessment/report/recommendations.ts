@@ -9,12 +9,12 @@ import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weigh
 import { answeredBy, barriersSolved, callsOf, conditionsOfStep } from './steps/table/order.ts'
 import { steps } from './steps/table/steps.ts'
 
-/** The minimum weight with which the answers about an area may be quoted for a step, if its row allows them. */
+/** Minimum weight for quoting answers about an area as reasons for a step, if its row allows them. */
 const quotedWeight = 2
 
 /**
- * Returns the answers to quote for a step, within its row of the table: those that determine its tier, most points
- * first; without a fixed tier or a quotable answer, the others that call for the step.
+ * Returns the answers to quote for a step, if its row of the table allows them: those that determine its tier, most
+ * points first; else, without a fixed tier or a quotable answer, the others that call for the step.
  */
 function quotesFor(
   { id, tier }: Pick<ChosenStep, 'id' | 'tier'>,
@@ -49,7 +49,7 @@ function byPoints(questions: readonly string[], areas: readonly Area[], facts: F
   return questions.toSorted((a, b) => pointsOf(b) - pointsOf(a))
 }
 
-/** Returns the questions to quote, without those that are covered by the sentence of another one. */
+/** Returns the questions to quote, without those that another one's sentence covers. */
 export const withoutRepeats = (questions: readonly string[]): string[] =>
   questions.filter((question) => !questions.some((other) => answeredBy[other]?.includes(question)))
 
@@ -64,7 +64,7 @@ export function withstoodBarriers(
   return named.filter((barrier) => barriers.includes(barrier) && !barriersSolved[barrier]?.includes(id))
 }
 
-/** Returns the areas below thriving that a step of the table serves: its main area, then others by benefit. */
+/** Returns the areas below thriving that a step serves by the table: its main area, then others by benefit. */
 function areasToName(
   { id, domain: main }: ChosenStep,
   { domains }: RankedIntervention,
@@ -132,7 +132,7 @@ export function recommendationsOf(
   )
 }
 
-/** Returns, for each area that no step serves, the step to add if the person chooses to start with it. */
+/** Returns, for each area without a step, the step to add if the person chooses to start with it. */
 export function wishStepsOf(
   chosen: readonly ChosenStep[],
   interventions: readonly RankedIntervention[],

@@ -51,12 +51,12 @@ export type Recommendation = {
   intervention: string
   /** The highest tier of the intervention for this person. */
   tier: Tier
-  /** The area that the recommendation serves most for this person. */
+  /** The area that it serves most for this person. */
   domain: Domain
   reasons: readonly Reason[]
 }
 
-/** A key finding: its figure, the id of its sentence, and further numbers in the sentence. */
+/** A key finding: its number, the id of its sentence, and other numbers in the sentence. */
 export type Finding = {
   finding: FindingId
   figure: number
@@ -115,7 +115,7 @@ export type Report = {
   strengths: readonly { strength: string; because: Because }[]
   /** In display order: the first three, then the rest; three to eight in total. The first one is the first step. */
   recommendations: readonly Recommendation[]
-  /** For each area that no recommendation serves, the step to add if the person chooses to start with it. */
+  /** For each area without a recommendation: the step to add if the person chooses to start with it. */
   wishSteps: Readonly<Partial<Record<Domain, Recommendation>>>
   /** Key findings, up to four. None uses an answer that must not appear on paper. */
   findings: readonly Finding[]

@@ -47,5 +47,5 @@ export const safetyIntervention = 'safehelp'
 /** Interventions with a title that reveals a withheld answer. */
 export const withheldInterventions: readonly string[] = [safetyIntervention, 'alcohol', 'alcoholdoc']
 
-/** Interventions that others never see: the withheld ones, and the one that serves only the withheld area of mood. */
+/** Interventions that others never see: withheld ones, and the one that serves only mood, which is withheld. */
 export const ownInterventions: readonly string[] = [...withheldInterventions, 'talkpro']

@@ -2,7 +2,7 @@ import { type Condition, examine, type Facts } from '../questionnaire/condition.
 import type { Because, SafetyRule } from '../report/report.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 
-/** S1: mood so low that help is shown before everything else. Independent of the button 'I need help now'. */
+/** S1: mood so low that help is shown first. Independent of the button 'I need help now'. */
 export const inCrisis: Condition = {
   any: [
     { score: 'phq2_total', atLeast: 5 },

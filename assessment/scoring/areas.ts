@@ -10,11 +10,11 @@ import { foodShort, foodShortValue } from './food.ts'
 import { inputsOf } from './instrument-scores.ts'
 import { anyVaccineDue } from './vaccines-due.ts'
 
-/** A criterion of an area: `some` concern yields 1 point, `high` concern 2. */
+/** A criterion of an area: 1 point for `some` concern, 2 for `high` concern. */
 type AreaItem = {
   some?: Condition
   high?: Condition
-  /** Condition for enough answers to rule out a concern. Default: both conditions are known. */
+  /** Condition under which a concern can be ruled out. Default: both conditions are known. */
   known?: Condition
   /** If it is unknown, the area is never thriving. */
   needed?: boolean
@@ -190,10 +190,10 @@ const homeWithoutSafety: AreaRule = { items: [home, ride, dailyHelp], least: 2 }
 /** An area with the sum of its points and its weight among areas (4 for each high concern, 1 for each other). */
 export type Area = { domain: Domain; state: State | null; points: number; weight: number; because: Because }
 
-/** The result of one criterion. `known`: enough was answered to rule out a concern. */
+/** The result of one criterion. `known`: a concern can be ruled out. */
 export type Judged = { points: 0 | 1 | 2; known: boolean; needed: boolean; because: Because }
 
-/** Minimum points of a struggling area without a high concern. */
+/** Minimum points of a struggling area without high concerns. */
 export const strugglingFrom = 3
 
 function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): Judged {
@@ -222,10 +222,10 @@ export function judgedItems(domain: Domain, facts: Facts, safeWithheld = false):
 }
 
 /**
- * Returns the state of an area: struggling with a high concern or three points, surviving with one or two points. A
- * concern counts even if other questions were skipped. Thriving without concerns if enough was answered, else null.
- * `because` lists the answers that gave points, highest first; for a thriving area, the answers that show it.
- * `safeWithheld`: the answer about feeling safe is withheld from the reader.
+ * Returns the state of an area: struggling with a high concern or three points, surviving with one or two points.
+ * Concerns count even if other questions were skipped. Without concerns: thriving if enough was answered, else null.
+ * `because`: the answers that gave points, highest first; for a thriving area, the answers that show it.
+ * `safeWithheld`: the reader may not know the answer about feeling safe.
  */
 export function areaOf(domain: Domain, facts: Facts, safeWithheld = false): Area {
   const items = judgedItems(domain, facts, safeWithheld)

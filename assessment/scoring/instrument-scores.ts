@@ -28,7 +28,7 @@ const hardToPay: Condition = { question: 'basics', in: ['very', 'somewhat'] }
 export const openNeeds: readonly Condition[] = [
   { any: foodInsecure },
   hardToPay,
-  // Asked only if the basics are hard to pay for; otherwise not a need.
+  // Asked only if the basics are hard to pay for; otherwise no need.
   { all: [hardToPay, { question: 'bills', in: ['yes'] }] },
   { question: 'transport', in: ['yes'] },
   { question: 'housing', in: ['repair', 'worry', 'none'] },
@@ -84,10 +84,7 @@ function questionsOfScore(id: ScoreId): string[] {
   return ('any' in rule ? rule.any : rule.count).flatMap(inputsOf)
 }
 
-/**
- * Returns the questions that a condition uses, without duplicates. A score is replaced by the questions from which it
- * is computed.
- */
+/** Returns the questions that a condition uses, without duplicates, scores replaced by their questions. */
 export function inputsOf(condition: Condition): string[] {
   const ids = leavesOf(condition).flatMap((leaf) => {
     if ('question' in leaf) return [leaf.question]
@@ -109,7 +106,7 @@ function optionsOf(id: string, questionnaire: Questionnaire): readonly Option[] 
 
 type Range = { low: number; high: number; known: boolean }
 
-/** Returns the range of a question's points: those of the answer, or the minimum and maximum of its options. */
+/** Returns the range of a question's points: of its answer, or of all its options if unanswered. */
 function pointsRange(id: string, questionnaire: Questionnaire, answers: Answers): Range {
   const points = pointsOf(id, questionnaire, answers)
   if (points !== undefined) return { low: points, high: points, known: true }

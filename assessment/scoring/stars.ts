@@ -5,10 +5,10 @@ import { inDistress } from '../safety/safety.ts'
 import { pointsOf } from './instrument-scores.ts'
 import { stateOf } from './state.ts'
 
-/** An adjustment of a rating by a number of stars. `id` is the key of its explanation. */
+/** An adjustment of a rating by a number of stars. `id`: key of its explanation. */
 type Adjustment = { id: string; by: number; when: Condition }
 
-/** A rating: the mean points (1 to 5) of `anchors`, all of which must be answered, adjusted by other answers. */
+/** A rating: the mean points (1 to 5) of all `anchors`, which must be answered, adjusted by other answers. */
 export type AnchoredRule = {
   metric: Metric
   anchors: readonly string[]
@@ -165,8 +165,8 @@ function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts
 }
 
 /**
- * The overall stars that each state allows, so that stars and state never contradict: five only if thriving, four or
- * five if thriving, one or two if struggling.
+ * The overall stars that a state allows, so that they never contradict it: five only if thriving, four or five if
+ * thriving, one or two if struggling.
  */
 const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggling: { most: 2 } } as const
 
@@ -180,7 +180,7 @@ function evaluativeWellbeing(facts: Facts): Rating {
   return { stars: withinState(stars, stateOf(facts).state), because }
 }
 
-/** Limits the overall stars to those that the state allows. */
+/** Limits the overall stars to those of the state. */
 function withinState(stars: number, state: State | null): number {
   if (state === 'thriving') return Math.max(starsOfState.thriving.least, stars)
   return Math.min(stars, state === 'struggling' ? starsOfState.struggling.most : starsOfState.notThriving.most)

@@ -13,7 +13,7 @@ export type Share = { counts: Counts; facets: Readonly<Record<Facet, string>> }
  */
 export type Counts = Readonly<Record<string, number>>
 
-/** Counts of all people, and of those with each value of each facet. */
+/** Counts of all people, and of the people with each value of each facet. */
 export type Counted = { all: Counts; by: Readonly<Record<Facet, Readonly<Record<string, Counts>>>> }
 
 export const none: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } }

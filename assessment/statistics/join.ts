@@ -5,12 +5,12 @@ import { unitAfter } from './units.ts'
 /** Consecutive units (quarters of a month), both ends included. */
 export type Span = Pick<Published, 'from' | 'to'>
 
-/** Tables of one facet and measure, joined, with the units (quarters of a month) that they cover. */
+/** Joined tables of one facet and measure, with the units (quarters of a month) they cover. */
 export type Joined = Pick<Published, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
- * Merges tables of the same facet and measure; null for none. Reveals no more than the tables: categories or groups
- * merged in one of them are merged in the result.
+ * Merges tables of the same facet and measure; null for none. Reveals no more than the tables: what one of them merges
+ * is merged in the result.
  */
 export function join(tables: readonly Published[]): Joined | null {
   const published = tables.flatMap(({ parts, ...table }) => (parts ? [{ ...table, parts }] : []))
@@ -43,7 +43,7 @@ export function join(tables: readonly Published[]): Joined | null {
 const placesIn = (sets: readonly (readonly string[])[]): Map<string, number> =>
   new Map(sets.flatMap((set, at) => set.map((value) => [value, at] as const)))
 
-/** Returns the spans of time that the tables cover. Adjacent spans are joined. */
+/** Returns the spans that the tables cover, adjacent ones joined. */
 function spansOf(tables: readonly Span[]): Span[] {
   return tables
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
@@ -55,7 +55,7 @@ function spansOf(tables: readonly Span[]): Span[] {
     }, [])
 }
 
-/** Joins sets that have something in common, until none have. The order is that of the first mention. */
+/** Unites sets that overlap, until none do, in the order of first mention. */
 function joinSets(sets: readonly (readonly string[])[]): string[][] {
   // Every edition has the same sets.
   const different = [...new Map(sets.map((set) => [JSON.stringify(set), set])).values()]

@@ -50,7 +50,7 @@ test('changes on the ladder are joined by direction and by where people began, t
   )
   const sizes = splits.map((split) => split.split(' ').length)
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-  // Splits with four parts: those with three starting points come before those with two, then one.
+  // Splits with four parts: first those with three starting points, then two, then one.
   const four = splits.filter((split) => split.split(' ').length === 4).map((split) => new Set(starts(split)).size - 1)
   expect(four).toEqual(four.toSorted((a, b) => b - a))
 })

@@ -6,7 +6,7 @@ import type { Report } from '../report/report.ts'
 import type { Counts, Share } from './counts.ts'
 import type { accepted, Facet, needs, startings } from './measures.ts'
 
-/** Facts about a completed check-up besides its report, at the time of counting. */
+/** Facts about a completed check-up at the time of counting, in addition to its report. */
 export type Finished = {
   /** The answers to `countedQuestions`. */
   answers: Answers

@@ -6,7 +6,7 @@ import { buildReport, rulesVersion } from '#assessment/report/build-report.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 
-/** Number of answer sets. The check-ups use them in turn. */
+/** Number of distinct answer sets. */
 const templates = 400
 /** Check-ups per transaction. */
 const slice = 20_000
@@ -113,7 +113,7 @@ async function fillSlice(
   await sql`insert into report (response_id, content_version, rules_version, body, created_at)
     ${numbers} select ${response}, ${sql.lit(contentVersion)}, ${sql.lit(rulesVersion)}, body, ${at('n', 660)}
     from s join fill_report on template = ${template}`.execute(trx)
-  // Of each twenty check-ups, 0 and 8 belong to one account; with eight partners both have the same partner.
+  // Of every twenty check-ups, 0 and 8 belong to one account, with the same partner if there are eight.
   const person = id('01900000-0001', 'n / 20')
   const mail = sql.raw(`'fill-' || (n / 20) || '@example.org'`)
   await sql`insert into person

@@ -19,10 +19,10 @@ import { measurePeople, timesOf } from './people.ts'
 import { recordMillion } from './record.ts'
 import { signInStaff } from './sign-in-staff.ts'
 
-/** Less than the maximum retention of guests' data, so that no generated row is deleted meanwhile. */
+/** Less than the maximum retention of guests' data, so that no generated row gets deleted. */
 const months = 11
 const settings = { GUEST_DAYS: '365', LOG_LEVEL: 'info' }
-/** Number of staff accounts, used in turn because of the rate limit of statistics. */
+/** Number of staff accounts, which alternate because of the rate limit of statistics. */
 const members = 3
 
 /**

@@ -15,7 +15,7 @@ import type { MillionFigures } from './kinds.ts'
 /** Requests of each kind after the warm-up; fewer if the set-up is slow. */
 const times = { warm: 20, measured: 100, few: 30 }
 
-/** Measures the requests of users one after the other. Each round has other people. */
+/** Measures the requests of users, one user at a time. Each round has other users. */
 export async function measurePeople(deps: ServerDeps, origin: string, round: number): Promise<MillionFigures> {
   const p95 = async (submits: readonly Submit[], status = '200') => {
     const ask = (part: readonly Submit[]) => generate({ origin, connections: 1, submits: part })
@@ -71,7 +71,7 @@ async function withCodes({ db, now, settings, keyedHash }: ServerDeps, people: r
   return submits
 }
 
-/** Returns the duration of `work` for each entry, one after the other, in ms. */
+/** Returns the duration of `work` for each entry in ms, one entry at a time. */
 export async function timesOf<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<number[]> {
   const measured: number[] = []
   for (const each of all) {

@@ -48,7 +48,7 @@ async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Rec
   }
 }
 
-/** The first step offered by a report, with the form with which the person commits to it. */
+/** The first step that a report offers, and the form for committing to it. */
 type Offer = { cookie: string; report: string; sheet: string; body: string }
 
 /** Returns the step offered by a person's report; empty in a crisis. */
@@ -66,8 +66,8 @@ async function offerOf({ origin }: Target, { cookie, responseId }: SignedIn): Pr
 const post = ({ cookie, sheet, body }: Offer): Submit => ({ path: sheet, cookie, body })
 
 /**
- * Returns the requests of two presses with scripts: the dialog opens, its form is sent, and the report shows the step
- * to which the person committed.
+ * Returns the requests of two presses with scripts: opening the dialog, and sending its form, after which the report
+ * shows the step.
  */
 const promise = (offer: Offer): Submit[] => [
   { path: offer.sheet, cookie: offer.cookie, part: 'dialog' },

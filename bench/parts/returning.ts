@@ -18,8 +18,8 @@ const changes = [{ gen_health: 'poor' }, { sleep_trouble: 'every' }, { hear: 'ye
 
 /**
  * Counts presses, and seconds at 6 s a question, of check-ups in the `return` form: of the twenty test people and one
- * who is doing well, with all answers as before and with a change, by the rules; and in a browser of the one who is
- * doing well.
+ * who is doing well, with unchanged answers and with one change, by the rules; for the one who is doing well also in a
+ * browser.
  */
 export async function measureReturning(): Promise<Figures> {
   const since = dayBefore(daysAgo)

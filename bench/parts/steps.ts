@@ -18,7 +18,7 @@ const names = Object.keys(stepBudgets) as StepName[]
 
 type MeasuredSteps = { steps: Record<StepName | 'bare', Measured>; memory: { own: number; all: number } }
 
-/** Measures the CPU time of the product for the requests of a check-up, on both databases, and that of a bare step. */
+/** Measures the CPU time of the requests of a check-up, and of a bare request, on both databases. */
 export async function measureSteps(): Promise<Figures> {
   const sqlite = await measure({})
   const server = await startPostgres()

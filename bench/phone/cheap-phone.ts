@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
-/** Duration of a press in ms. A short tap; those of older adults are rarely shorter. */
+/** Duration of a press in ms, at the lower end for older adults. */
 const pressMs = 80
 
 /** A browser page with the screen, CPU and network of a cheap phone. */

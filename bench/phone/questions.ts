@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import { onCheapPhone } from './cheap-phone.ts'
 
 /**
- * Opens the first page of a check-up, then the next question and the next page. Returns the times in ms until each is
- * shown. `answers`: the last question of the first page is answered, else skipped.
+ * Opens the first page of a check-up, the next question and the next page. Returns the time in ms until each is shown.
+ * `answers`: answers the last question of the first page, else skips it.
  */
 export function takeFirstPages(browser: Browser, origin: string, cookie: string, answers: boolean) {
   return onCheapPhone(browser, { origin, cookie }, async ({ page, press }) => {

@@ -5,9 +5,9 @@ import { watchQuestions } from './questions.ts'
 import { watchSteadiness } from './steadiness.ts'
 
 /**
- * A check-up on a cheap phone: the largest layout shift of a page (CLS), the times in ms from each press until the
- * screen shows it, from the start until the first question is shown, from Next to each other question, and from the
- * start of its page until the report is.
+ * A check-up on a cheap phone. `shift`: the largest layout shift of a page (CLS). Times in ms: from each press to its
+ * effect on the screen, from the start to the first question, from Next to each other question, and from opening the
+ * report until it is shown.
  */
 export type CheckUpWalk = { shift: number; presses: number[]; first: number; questions: number[]; report: number }
 

@@ -9,7 +9,7 @@ export type AnyRequest = {
   headers: Readonly<Record<string, string>>
   body: string | undefined
 }
-/** Ids for generated requests: those of the victim and of the caller, and unknown ones. */
+/** Ids for generated requests: of the victim, of the caller, and unknown ones. */
 export type Ids = { responses: readonly string[]; persons: readonly string[] }
 
 const oddTexts = [
@@ -106,7 +106,7 @@ function textsNamed(name: string, { responses, persons }: Ids): string[] {
   return ['en', '13', 'walk', '110', 'volusia', '2026', '11', '65_74']
 }
 
-/** Makes a body invalid: drops a member, replaces one, adds unknown ones, or replaces the entire body. */
+/** Makes a body invalid: drops a member, replaces one, adds unknown ones, or replaces all. */
 const spoilt = (body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(body, fc.nat(), anything, fc.constantFrom('drop', 'replace', 'add', 'all')).map(([good, at, odd, how]) => {
     if (how === 'all' || !(good instanceof Object) || Array.isArray(good)) return odd

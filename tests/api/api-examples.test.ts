@@ -22,7 +22,7 @@ type Before = {
   /** Replacements for values in the example. */
   values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>
   headers?: (owner: Owner) => Readonly<Record<string, string>>
-  /** The role, where it is not that of a platform admin. */
+  /** The role. Default: platform admin. */
   role?: 'staff'
   /** Expected status, if it is not the first successful one in the document. */
   status?: number
@@ -48,7 +48,7 @@ const withProvider: Before = {
   },
 }
 
-/** Sets the account's password to that of the example. */
+/** Sets the account's password to the one in the example. */
 const withPassword: Before = {
   isGuest: true,
   async values({ deps }, { personId }) {

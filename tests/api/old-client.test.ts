@@ -9,7 +9,7 @@ import { makeOwner, type Owner } from './api-callers.ts'
 import { type Operation, readDocument } from './api-document.ts'
 import { exampleRequest } from './api-example-request.ts'
 
-/** Calls about persons, and those with a new token in each response. */
+/** Calls about persons, and calls that return a new token. */
 const isOther = ({ path }: Operation) => /subject|captcha|loginNewPortalSimple|calendar/.test(path)
 
 onDatabase('a client that does not know persons', (product) => {
@@ -29,7 +29,7 @@ onDatabase('a client that does not know persons', (product) => {
     calls = operations.filter((call) => call.method === 'get' && call.access !== 'staff' && !isOther(call))
   })
 
-  /** Assigns each check-up to the person at its position; null for none. */
+  /** Assigns each check-up to the person at the same position; null for none. */
   async function assign(names: readonly (string | null)[]) {
     const { db } = product.deps
     await db.deleteFrom('subject').where('person_id', '=', owner.personId).execute()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A browser for a walk: the actions of a person, and reads of its page. */
+/** A browser for a walk: user actions, and reads of the page. */
 export type Engine = {
   open: (address: string) => Promise<void>
   /** Clicks the first matching element with the mouse. */

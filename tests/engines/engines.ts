@@ -5,7 +5,7 @@ import { unpackedChromium } from './old-chromium.ts'
 import { startScreen } from './screen.ts'
 import { startWebDriver } from './webdriver.ts'
 
-/** The engines besides current Chromium and Firefox. `missing`: not available on this machine. */
+/** The engines in addition to current Chromium and Firefox. `missing`: not available on this machine. */
 export const engines: { name: string; missing: boolean; start: () => Promise<Engine> }[] = [
   {
     name: 'Chromium 92',

@@ -145,9 +145,7 @@ async function newestCode(dataDir: string, email: string): Promise<string> {
 const isSeen = (engine: Engine, selector: string) =>
   waitFor(engine, (one) => (document.querySelector(one)?.getClientRects().length ?? 0) > 0, selector)
 
-/**
- * Expects that the page is scrolled to its top and no wider than the window, and that no word of its heading is broken.
- */
+/** Expects that the page is scrolled to the top, fits the window's width, and breaks no word of its heading. */
 async function expectSound(engine: Engine): Promise<void> {
   const found = await engine.read(() => {
     const heading = document.querySelector('h1')

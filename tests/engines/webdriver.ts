@@ -6,7 +6,7 @@ import { callOf, type Engine, place } from './engine.ts'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Driver = {
-  /** The WebDriver program, and the capabilities with which it opens its browser. */
+  /** The WebDriver program, and the capabilities for opening its browser. */
   command: string
   capabilities: Record<string, unknown>
   environment?: Record<string, string>

@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#scripts/bundle/oldest-browsers.ts'
 
 export const { api, css, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
-/** Key under which MDN's data lists the versions that support a feature. */
+/** Key in MDN's data for the versions that support a feature. */
 const compat = '__compat'
 
 const oldest = oldestBrowsers.map((browser) => {
@@ -12,7 +12,7 @@ const oldest = oldestBrowsers.map((browser) => {
   return [name === 'ios' ? 'safari_ios' : name, Number(version)] as const
 })
 
-/** Tests if a feature is newer than one of the oldest browsers. A feature missing in MDN's data counts as old. */
+/** Tests if a feature is newer than one of the oldest browsers. Features missing in MDN's data count as old. */
 export function isNewer(feature: Identifier | undefined): boolean {
   const support: Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined> | undefined =
     feature?.[compat]?.support

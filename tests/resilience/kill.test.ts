@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-kill-'))
 const data = { DATA_DIR: dataDir }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Number of acknowledged pages after which the process is killed, for each round. */
+/** For each round, the number of acknowledged pages after which the process is killed. */
 const moments = fc.sample(fc.integer({ min: 10, max: peopleEachTime * pagesEach - 20 }), { numRuns: times, seed: 20 })
 
 test('a killed process loses no acknowledged page, twenty times in a row', async () => {

@@ -62,7 +62,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
 
 type Deps = Awaited<ReturnType<typeof createDeps>>
 
-/** Makes a reminder due again at the same moment, as if its rescheduling had been lost. */
+/** Makes a reminder due again at the same moment, as if its rescheduling was lost. */
 const late = ({ db }: Deps, responseId: string) =>
   db.updateTable('reminder').set({ next_at: dueAt }).where('response_id', '=', responseId).execute()
 

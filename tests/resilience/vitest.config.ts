@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: './tests/resilience/setup.ts',
     globalSetup: './tests/database/postgres.ts',
-    // Each test has its own database. Starting a process takes one core for a second or two.
+    // Each test has a separate database. Starting a process takes one core for a second or two.
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,

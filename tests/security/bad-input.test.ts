@@ -20,7 +20,7 @@ const distinct = Map.groupBy(table, (row) => {
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
 /** Number of random requests at each address. */
 const runs = process.env.THOROUGH ? 20 : 3
-/** Addresses that get every bad request. All others get random ones only, Spanish ones on SQLite only. */
+/** Addresses that get every bad request. The others get only random ones; Spanish ones only on SQLite. */
 const thorough = [...[...distinct.values()].flatMap(([row]) => addressesOf(row?.path ?? '')), ...others].map(
   (path) => `/${path}`,
 )
@@ -115,7 +115,7 @@ async function expectSane(response: Response, address: string, secret: readonly 
   expect(new URL(location, 'http://localhost:3000').host, name).toBe('localhost:3000')
   if (status < 400 || address.endsWith('.data')) return
   expect(headers.get('content-type'), name).toMatch(/^text\/html/)
-  // The part of a page that a script requests is a complete document, too, with a `lang`.
+  // The part of a page that a script requests is a complete document with a `lang`.
   expect(languagesAt(address), name).toContain(/<html lang="(\w+)"/.exec(text)?.[1])
   expect(text, name).toMatch(/<h1[^>]*>[^<]+/)
 }

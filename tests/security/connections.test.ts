@@ -94,6 +94,6 @@ test.each([
   await pause(300)
   const after = events().slice(before)
   expect(after.filter(({ level }) => Number(level) >= 50)).toEqual([])
-  // A call with an unreadable body gets 400 without a logged error, like one with invalid JSON.
+  // An unreadable body gets 400 without a logged error, like invalid JSON.
   expect(after.some(({ msg, status }) => msg === 'the client hung up' || status === 400)).toBe(true)
 })

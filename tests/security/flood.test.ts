@@ -56,12 +56,12 @@ onEmbeddedDatabase('a flood', (product) => {
     for (let at = 0; at < 1500; at += 1) await ask(`10.${at >> 8}.${at & 255}.1`, phone(at))
     const { 'sms-hour': perHour, 'sms-day': perDay } = smsBudget(product.deps.settings)
     expect(await sent('phone')).toBe(perHour)
-    // The same answer for both, but only the account gets a code.
+    // The responses are the same, but only the account gets a code.
     expect(await ask('203.0.113.9', mine)).toBe('sentIfKnown')
     expect(await ask('203.0.113.9', '3865550199')).toBe('sentIfKnown')
     expect(await sent('phone')).toBe(perHour + 1)
     expect(await ask('203.0.113.9', 'somebody-new@example.org')).toBe('sent')
-    // An hour later, others get text messages again.
+    // An hour later, numbers without an account get text messages again.
     product.clock.advance(3600)
     expect(await ask('203.0.113.9', '3865550188')).toBe('sent')
     const page = readFileSync('docs/security.md', 'utf8')
@@ -93,7 +93,7 @@ onEmbeddedDatabase('a flood', (product) => {
 
 /** An attempt at an entry point: address, fields and browser. */
 type Act = { browser: Browser; path: string; fields: Fields }
-/** An entry point with the global budget `all`: the attempt of an attacker, and that of an ordinary user. */
+/** An entry point with the global budget `all`: the request of an attacker, and of an ordinary user. */
 type Door = {
   all: WorkBudget
   attack: (product: Product) => Promise<Act>

@@ -80,7 +80,7 @@ test('the log records requests without personal data', async () => {
     link,
     '127.0.0.1',
   ]
-  // Times and durations are not personal, but their digits may equal those of an answer.
+  // Times and durations are not personal, but may contain the digits of an answer.
   const statements = lines.map((line) => line.replace(/"ms":[\d.]+/, '').replace(/"time":"[^"]*"/, ''))
   expect([...personal, ...named].filter((word) => statements.some((line) => line.includes(word)))).toEqual([])
 })

@@ -15,7 +15,7 @@ type Access = 'anyone' | 'owner' | 'signed-in' | 'account' | 'subject' | 'guest'
 
 const texts = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** Every row of the route table except those for anyone. */
+/** All rows of the route table that not everyone may open. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   owner:
     texts(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save send-me
@@ -401,7 +401,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
     const [method = '', path = ''] = call.split(' ')
     for (const [who, headers] of callers) {
       const { response, revealed } = await ask(method, `/api${path}`, headers, true)
-      // Staff of another partner get the list of theirs.
+      // Staff of another partner see only their own list.
       const isInbox = call === 'GET /secured/staff/requests'
       const isReader = isInbox && contacts.includes(who)
       const hasOwn = isInbox && who === 'staff of another partner'

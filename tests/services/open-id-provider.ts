@@ -19,7 +19,7 @@ export type OpenIdProvider = {
   addAccount: (change?: Account) => string
   /** Returns the settings of a product that uses this provider instead of Google or Microsoft. */
   settings: (name: 'GOOGLE' | 'MICROSOFT') => Record<string, string>
-  /** Makes the provider forge the claims of all later ID tokens; null makes it honest again. */
+  /** Makes the provider forge the claims of all later ID tokens; null ends that. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
   /** Query parameters of the last authorization request. */
   lastRequested: () => URLSearchParams
@@ -161,7 +161,7 @@ export async function chooseAccount(address: string, account: string): Promise<U
   throw new Error('The provider goes round in circles')
 }
 
-/** Returns the ID token that a client, such as an app, gets for an account at the provider. */
+/** Returns the ID token that a client, such as an app, gets for an account of the provider. */
 export async function idTokenOf(
   { issuer, clientId, clientSecret, redirectUris }: OpenIdProvider,
   account: string,

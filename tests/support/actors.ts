@@ -128,7 +128,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ locale: 'en', needs: 'victims-note', helper: seal('helper', sealedSecrets[1]), updated_at: at },
     })
     .execute()
-  // Not sent yet, so not even the staff of the partner may see it.
+  // Not sent, so not even staff of the partner may see it.
   await db
     .insertInto('program_choice')
     .values({

@@ -11,7 +11,7 @@ export type Fault = Partial<{
   type: string
   verifiesUser: boolean
   isThere: boolean
-  /** The frame belongs to another site. */
+  /** The request comes from a frame of another site. */
   crossOrigin: boolean
   /** Sends an attestation statement that was not requested. */
   attests: boolean

@@ -1,4 +1,4 @@
-/** Adds cookies to those of a client: a Cookie header, such as 'a=1; b=2', or Set-Cookie lines. */
+/** Adds cookies to a client's: from a Cookie header, such as 'a=1; b=2', or from Set-Cookie lines. */
 export function takeCookies(cookies: Map<string, string>, given: string | readonly string[]): void {
   const pairs = typeof given === 'string' ? given.split('; ') : given.map((line) => line.split(';', 1)[0] ?? '')
   for (const pair of pairs) {

@@ -2,10 +2,7 @@ import { campaignRow } from '#platform/content/campaign.ts'
 import type { table } from '#routes/table.ts'
 import { content } from './content.ts'
 
-/**
- * Returns the addresses of rows with their parameters filled in, optional ones both omitted and filled in, those of all
- * campaigns, and an unknown address.
- */
+/** Returns the addresses of rows, with and without their optional parameters, of all campaigns, and an unknown one. */
 export const addressesOf = (rows: readonly (typeof table)[number][]): string[] => [
   ...new Set(
     rows

@@ -24,7 +24,7 @@ export type ReadPdf = {
   text: string
   /** The text of each page, with white space collapsed. */
   texts: string[]
-  /** Position of the lowest text on each page, as a share of its height. */
+  /** Position of the lowest text on each page, as a fraction of the page height. */
   filled: number[]
   /** Text of artifacts, such as page numbers, on each page. */
   artifacts: string[]

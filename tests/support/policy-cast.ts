@@ -12,8 +12,8 @@ const origin = 'http://localhost:3000'
 
 /**
  * The check-ups of the policy tests. The browser `b1` started `begun` and `finished` and entered the return codes of
- * `codedOpen` and `coded`. `savedOpen` and `saved` are in Rosa's account; no browser has access to the latter. `helped`
- * was taken with partner 7, with consent to help by its staff. `foreign` belongs to another person.
+ * `codedOpen` and `coded`. `savedOpen` and `saved` are in Rosa's account; no browser can open `saved`. `helped` was
+ * taken with partner 7, with consent to help by its staff. `foreign` belongs to another person.
  */
 const checkUps = ['begun', 'finished', 'codedOpen', 'coded', 'savedOpen', 'saved', 'helped', 'foreign'] as const
 export type CheckUp = (typeof checkUps)[number]
@@ -89,7 +89,7 @@ export async function castDatabase(): Promise<Database> {
   return db
 }
 
-/** Inserts a row. Required columns without a value get an arbitrary one. */
+/** Inserts a row, with arbitrary values in required columns that are not given. */
 export async function insert(db: Database, table: keyof Schema, values: Record<string, string | number | null>) {
   const { rows } = await sql<{ name: string; type: string; notnull: number; dflt_value: string | null; pk: number }>`
     select * from pragma_table_info(${table})`.execute(db)

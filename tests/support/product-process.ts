@@ -10,7 +10,7 @@ export type RunningProduct = {
   dataDir: string
   /** Returns the standard output so far, which includes the log. */
   log: () => string
-  /** Stops the process. Deletes temporary data only after SIGTERM, so that tests can inspect what a SIGKILL left. */
+  /** Stops the process. Deletes temporary data only after SIGTERM, so that tests can inspect it after a SIGKILL. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 

@@ -24,10 +24,7 @@ export type Product = {
   browser: () => Browser
   /** Sends a request unchanged. */
   ask: (request: Request) => Promise<Response>
-  /**
-   * Redirects all requests from now on, including those of open browsers, to another app; null switches back to the app
-   * of the product.
-   */
+  /** Redirects all requests, also of open browsers, to another app; null switches back to the app of the product. */
   switchTo: (ask: Product['ask'] | null) => void
   /** The statements of all requests so far. None may scan a table that grows with the number of people. */
   statements: Statements

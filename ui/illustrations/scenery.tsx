@@ -141,8 +141,8 @@ const shaded = inside(5, 14)
 const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 
 /**
- * The crown of the orange tree around 0, 0: about 400 wide and 380 high. If it `ripens`, a style sheet decides which of
- * the four parts of its fruit are visible.
+ * The crown of the orange tree around 0, 0: about 400 wide and 380 high. If it `ripens`, a style sheet shows its fruit
+ * in four parts.
  */
 function Crown({ ripens }: { ripens: boolean }) {
   return (

@@ -1,7 +1,4 @@
-/**
- * Rounds coordinates of path data for repeated shapes of the illustrations. Shapes of one color share one path, which
- * makes the pages smaller.
- */
+/** Rounded path data of repeated shapes. Shapes of one color share one path, which makes the pages smaller. */
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 

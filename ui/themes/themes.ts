@@ -7,7 +7,7 @@ import nys from './nys.css?inline'
 
 const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 
-/** Returns the styles of every page with the color values of a theme, by default those of the default theme. */
+/** Returns the styles of every page, with the color values of a theme. */
 export const pageStyles = (theme: string): string => styles + (themes[theme] ?? '')
 
 /** The values of high contrast, for a separate style element after the theme's, with `moreContrastMedia`. */

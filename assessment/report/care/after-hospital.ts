@@ -23,8 +23,8 @@ const rows: readonly Row<AfterHospitalId>[] = [
 export const linksOfAfterHospital: Partial<Record<AfterHospitalId, readonly string[]>> = { meals: ['mow'] }
 
 /**
- * Returns what to do after a hospital stay; empty if there was none. About 1 in 5 people have a problem after
- * discharge, mostly with medicines (Forster 2003); visit and list within 7 days (quality guides of health plans).
+ * Returns advice after a hospital stay; empty without one. About 1 in 5 people have a problem after discharge, mostly
+ * with medicines (Forster 2003); visit and list within 7 days (quality guides of health plans).
  */
 export const afterHospitalOf = (facts: Facts): { id: AfterHospitalId; because: Because }[] =>
   matchingRows(

@@ -6,7 +6,7 @@ import type { Because } from '../report.ts'
 /** Maximum number of services. */
 const most = 5
 
-/** Health centers take everyone regardless of income. If they are listed, at most one service precedes them. */
+/** Health centers take everyone regardless of income: they are at most second in the list. */
 const second = 'hrsa'
 
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
@@ -44,7 +44,7 @@ export const benefitRows: readonly { link: string; when: Condition }[] = [
   { link: 'respite', when: { all: [caregiver, { unless: isVeteran }] } },
 ]
 
-/** Returns up to five services to which the person may be entitled, by key of content/links.yaml. */
+/** Returns up to five services that may give the person money or goods, by key of content/links.yaml. */
 export function benefitsOf(facts: Facts): { link: string; because: Because }[] {
   const services = new Map<string, Because>()
   for (const { link, when } of benefitRows)

@@ -93,7 +93,7 @@ describe('the page for the doctor', () => {
         cg_strain: 'always',
       },
     }
-    // Three rows appear only in place of others.
+    // Three rows appear only as replacements of others.
     expect(rowsOf(all).map(({ row }) => row)).toEqual(
       doctorRowIds.filter((row) => !['apnea', 'nightCare', 'blind'].includes(row)),
     )

@@ -151,7 +151,9 @@ function answeredIn(questions: readonly string[], { answers }: Facts): Answered[
   })
 }
 
-/** Returns the rows of the page for the next visit to the doctor, including those that only the person may tick. */
+/**
+ * Returns the rows of the page for the next visit to the doctor, including those shown only if the person ticks them.
+ */
 export function doctorRowsOf(facts: Facts): DoctorRow[] {
   return rules.flatMap(({ row, when, says }): DoctorRow[] => {
     const figures = matches(when, facts) ? figuresOf(row, facts) : null

@@ -69,8 +69,8 @@ const rowsFor = (steps: readonly string[], forSelf: boolean): readonly Row<Topic
 export type Topic = { id: TopicId; because: Because }
 
 /**
- * Returns up to two topics to discuss with the doctor soon: the topic of the first step, then others by urgency.
- * `steps`: the ids of the recommended steps, in order. Mood and alcohol are included only if `forSelf`.
+ * Returns up to two topics to discuss with the doctor soon: that of the first step, then others by urgency. `steps`:
+ * ids of the recommended steps, in order. Mood and alcohol only if `forSelf`.
  */
 export function topicsToTalkOver(facts: Facts, steps: readonly string[], forSelf: boolean): Topic[] {
   const current = matchingRows(rowsFor(steps, forSelf), facts)

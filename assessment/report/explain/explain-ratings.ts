@@ -6,7 +6,7 @@ import { stateOf, stateRules } from '../../scoring/state.ts'
 import { type Metric, metrics } from '../report.ts'
 import { citedAnswers, type Explanation, type LineId, line, onceEach, tellsWithheld } from './explanation.ts'
 
-/** Returns the leaves of a condition. A yes-or-no score is replaced by the leaves of its rule. */
+/** Returns the leaves of a condition, with yes-or-no scores replaced by the leaves of their rules. */
 function questionLeaves(condition: Condition): Leaf[] {
   return leavesOf(condition).flatMap((leaf) => {
     const rule: ScoreRule | undefined = 'is' in leaf ? scoreRules[leaf.score] : undefined

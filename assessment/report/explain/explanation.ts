@@ -67,9 +67,7 @@ export type Line = {
   withheld: boolean
 }
 
-/**
- * An answer cited as a reason. `concern`: it raised a concern of an area. `withheld`: other people must not read it.
- */
+/** An answer cited as a reason. `concern`: it raised a concern about an area. `withheld`: others must not read it. */
 export type CitedAnswer = { question: string; concern?: 'some' | 'high'; withheld: boolean }
 
 /** The reason for a result: the person's answers, the rule as applied to them, and the missing answers. */

@@ -2,7 +2,7 @@ import type { Answers } from '../../answers/answers.ts'
 import { answerTo, type Facts } from '../../questionnaire/condition.ts'
 import { type Domain, domains } from '../../questionnaire/questionnaire.ts'
 
-/** The order of equal areas: safety first, then those on which most others depend. */
+/** The order of equal areas: safety first, then those that most others depend on. */
 export const areaOrder: readonly Domain[] = [
   'home_safety',
   'emotional',

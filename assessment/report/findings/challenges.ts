@@ -3,8 +3,8 @@ import { answerTo, type Condition, examine, type Facts } from '../../questionnai
 import type { Report } from '../report.ts'
 
 /**
- * A barrier that other answers imply. `says`: the id of its sentence. `unlessNone`: omitted if the person answered that
- * nothing gets in the way, since only the person can know.
+ * A barrier that other answers imply. `says`: id of its sentence. `unlessNone`: omitted if the person answered that
+ * nothing is in the way, which only they can know.
  */
 type DerivedBarrier = { barrier: string; says: string; when: Condition; unlessNone?: true }
 
@@ -47,9 +47,7 @@ export const derivedBarriers: readonly DerivedBarrier[] = [
 /** The maximum number of challenges in a report. */
 const maxChallenges = 4
 
-/**
- * Returns all barriers: those that the person chose, in the order of the question, then those implied by other answers.
- */
+/** Returns all barriers: first the chosen ones, in the order of the question, then those that other answers imply. */
 export const barriersOf = oncePer((facts: Facts): Report['challenges'] => {
   const answer = answerTo('barriers', facts.answers)
   const chosen = typeof answer === 'object' ? answer : []

@@ -107,8 +107,8 @@ function sleepChange(before: number | null, after: number | null): Change[] {
 const height: Record<State, number> = { thriving: 2, surviving: 1, struggling: 0 }
 
 /**
- * Compares the state. The state derives from the ladder, so a better or worse state is reported only if a ladder step
- * changed in the same direction, else as `close`.
+ * Compares the state. A better or worse state counts only if a ladder step changed in the same direction, since the
+ * state derives from the ladder; otherwise it is `close`.
  */
 function stateChange(before: Measurements, after: Measurements, ladder: readonly Change[]): Change[] {
   const [was, is] = [before.state.state, after.state.state]
@@ -146,8 +146,8 @@ function areaChange(domain: Domain, before: Measurements, after: Measurements): 
 }
 
 /**
- * Returns the changes between two reports, in the order in which a report lists the measures. Measures missing in
- * either report are omitted. A difference counts as a change from its threshold on.
+ * Returns the changes between two reports, in the order of the report. Omits measures that either report lacks. From
+ * its threshold on, a difference is a change.
  */
 export function compareReports(before: Measurements, after: Measurements): Change[] {
   const ladder = (['now', 'later'] as const).flatMap((of) =>

@@ -22,9 +22,8 @@ const isMiddle = (step: number) => step >= 4 && step <= 6
 const manyStruggling = 4
 
 /**
- * Returns the sentence below the state; null if the state is unknown, or if no sentence is true. `held`: only if the
- * reader may know what limited it. `partly`: some areas were not asked about, so the number of thriving areas is not
- * mentioned.
+ * Returns the sentence below the state; null without a state or a true sentence. `held`: only if the reader may know
+ * what limited the state. `partly`: some areas were not asked about, so the number of thriving areas is not mentioned.
  */
 export function coverSentenceOf(
   { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,

@@ -47,7 +47,7 @@ const time = { id: 'time', because: [] } as const
 /** Nothing from the first table is praised in a crisis. */
 const notInCrisis: Condition = { unless: inCrisis }
 
-/** A good thing in a person's life. `count` is the number in its sentence; null for none. */
+/** A good thing in a person's life. `count`: the number in its sentence, if any. */
 export type GoodThing = { id: GoodThingId; count: number | null; because: Because }
 
 /** Returns one good thing from the answers. There is always one. */

@@ -30,7 +30,7 @@ export const headlineIds = [
 /** A line at the top of a report. */
 export type HeadlineId = (typeof headlineIds)[number]
 
-/** First steps for which `need` and `doctor` have a line. For any other, the headline is `start`. */
+/** First steps with a line for `need` and `doctor`. Without one, the headline is `start`. */
 export const stepsWithLine = {
   need: ['homehelp', 'carebreak', 'bills', 'benefits', 'housing', 'foodhelp', 'ride', 'reachout'],
   doctor: ['alcoholdoc', 'fallcheck', 'medreview', 'memcheck', 'sleepcheck'],
@@ -71,7 +71,7 @@ const lines: readonly Line[] = [
   { headline: 'company', when: inHeavyTimes, onlySelf: true },
 ]
 
-/** Number of days after the answers for which a fall in the last week is shown as recent. */
+/** Days after the answers during which a fall in the last week is called recent. */
 const recentFor = 7
 /** Minimum number of thriving areas for the lines `well` and `much`. */
 const fewest = { counted: 8, much: 6 }

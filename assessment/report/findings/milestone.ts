@@ -19,7 +19,7 @@ type Parts = keyof typeof milestones
 /** An area that a milestone can name. */
 type NamedArea = (typeof milestones)[Parts][number]
 
-/** A milestone: the number of completed parts, and an area that goes well by the rules of the report; null for none. */
+/** A milestone: the number of completed parts, and an area that goes well by the rules of the report, or null. */
 export type Milestone = { parts: Parts; good: NamedArea | null }
 
 /** Returns the milestone before part `position` of `total`; null if there is none. */

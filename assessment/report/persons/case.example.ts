@@ -33,7 +33,7 @@ export function* casesOf(answers: readonly Answers[], reportBy = reportOf): Iter
 /** Returns the answers of random people, always the same ones: a smaller sample is the start of a larger one. */
 export const randomAnswers = (count: number): Answers[] => fc.sample(anyAnswers, { numRuns: count, seed: 20_260_101 })
 
-/** Tests if one of these values was answered, or is among the chosen ones. */
+/** Tests if an answer is, or contains, one of these values. */
 export function has(answers: Answers, question: string, ...values: readonly string[]): boolean {
   const answer = answers[question]
   return typeof answer === 'object' ? values.some((value) => answer.includes(value)) : values.includes(String(answer))
@@ -45,7 +45,7 @@ export const weightOf = (id: string, area: string, { facts }: Pick<Case, 'facts'
     ([name]) => name === area,
   )?.[1] ?? 0
 
-/** Returns the position of a step's tier among the tiers; -1 if the step is not listed. */
+/** Returns the position of a step's tier among the tiers; -1 for an unlisted step. */
 export function rankOf(id: string, { report }: Case): number {
   const found = report.recommendations.find(({ intervention }) => intervention === id)
   return found ? tiers.indexOf(found.tier) : -1
@@ -56,7 +56,7 @@ export const lacks = ({ ids }: Case, ...steps: readonly string[]): boolean => st
 /** Tests if one of these steps is listed. */
 export const names = ({ ids }: Case, ...steps: readonly string[]): boolean => steps.some((id) => ids.includes(id))
 
-/** Tests if a list has a step for an area: one that serves it well or, if there is none, its wish step. */
+/** Tests if a list has a step for an area: one that serves it well or, without any, its wish step. */
 export const isServed = (area: string, list: readonly string[], { report, facts }: Case): boolean =>
   list.some((id) => weightOf(id, area, { facts }) >= 3) ||
   report.recommendations.some(({ intervention, tier }) => tier === 'wish' && list.includes(intervention))

@@ -121,7 +121,7 @@ const hardWishes = ({ report, answers }: Case) =>
     report.areas.some((each) => each.domain === area && each.state === 'struggling'),
   )
 
-/** Causes of waking at night, by the step that serves sleep only with this cause. */
+/** Causes of waking at night, by the step that serves sleep only for this cause. */
 const wakes: Readonly<Record<string, readonly string[]>> = {
   pain: ['pain'],
   carebreak: ['care'],

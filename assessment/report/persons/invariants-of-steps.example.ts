@@ -17,8 +17,8 @@ const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const isFoodShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
 /**
- * Returns the picked areas for which a step exists. The area `caring` has only one step for people who are not
- * caregivers, planning ahead, which is never offered in a crisis.
+ * Returns the picked areas that have a step. `caring` has only one for people who are not caregivers, planning ahead,
+ * which is never offered in a crisis.
  */
 const wishesOf = ({ answers, facts }: Case) =>
   pickedAreas(answers).filter(

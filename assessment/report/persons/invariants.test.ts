@@ -9,7 +9,7 @@ import { invariantsOfSteps } from './invariants-of-steps.example.ts'
 import { populations, questionsWithRates } from './populations.example.ts'
 import { reportOf } from './report-of.example.ts'
 
-/** Number of people of each population for which each invariant is tested. `npm run clinical-figures` tests 30,000. */
+/** Number of people of each population per invariant. `npm run clinical-figures` tests 30,000. */
 const counts = { random: 400, sick: 300, well: 500, plausible: 500, brief: 300 }
 const tried = (['random', 'sick', 'well', 'plausible', 'brief'] as const).map((name) => ({
   name,

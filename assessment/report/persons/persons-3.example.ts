@@ -27,8 +27,8 @@ export type Person3 = {
 }
 
 /**
- * Example people of the third version of the rules. People who answer beside another person are not asked about safety
- * at home.
+ * Example people of the third version of the rules. People who answer beside someone else are not asked about safety at
+ * home.
  */
 export const persons3: readonly Person3[] = [
   {

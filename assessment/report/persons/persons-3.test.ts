@@ -6,7 +6,7 @@ import { pointersOf } from '../care/pointers.ts'
 import { inputFor, type Reader, reportFor, self } from '../reader.ts'
 import { persons3 } from './persons-3.example.ts'
 
-/** P03 answers with her son beside her. */
+/** P03's son is beside her. */
 const questionnaireOf = (name: string) => (name.startsWith('P03') ? closedQuestionnaire(wellbeing13) : wellbeing13)
 
 describe('the reports of the persons of the third rules', () => {

@@ -1,9 +1,7 @@
 import type { Answers } from '../../answers/answers.ts'
 import { answersIn } from '../../questionnaire/wellbeing-13.example.ts'
 
-/**
- * The person from which the others are derived: much goes well, sleep and movement are hard, and the wish is movement.
- */
+/** The base of the other people: much goes well, sleep and movement are hard, and the wish is movement. */
 export const base: Answers = answersIn(`
   age_group=65_74 about_you=none ladder_now=7 ladder_5y=7 life_sat=s qol=very_good worthwhile=7 support=usually
   lonely=rarely gen_health=good phys_days=2 pain=some gen_mental=very_good phq2_1=0 phq2_2=0 gad2_1=0 gad2_2=0

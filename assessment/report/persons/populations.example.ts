@@ -150,10 +150,7 @@ function choiceOf({ of, alone = {}, none, most }: Chosen, next: () => number, as
   return values.length > 0 ? values.slice(0, most) : none ? [none] : []
 }
 
-/**
- * Generates people with correlated hardships. A person's burden and chance determine the position of each answer among
- * those of others.
- */
+/** Generates people with correlated hardships. Burden and chance determine how bad each answer is. */
 function personsOf({ burden, together, skipped, seed, asTheyCome }: Making, count: number): Answers[] {
   const next = numbersFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
@@ -218,7 +215,7 @@ function briefAnswers(count: number): Answers[] {
   })
 }
 
-/** Populations for which each invariant is tested, with their sizes. Always the same people. */
+/** Populations for testing each invariant, with their sizes. Always the same people. */
 export const populations = {
   random: randomAnswers,
   sick: sickAnswers,

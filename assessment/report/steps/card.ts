@@ -14,7 +14,7 @@ const deeds = [
   ...['daily', 'weekly', 'monthly', 'yearly', 'again'],
 ] as const
 
-/** Sources of phone numbers besides content/links.yaml: the center's offer, the center, or one that the person has. */
+/** Sources of phone numbers, in addition to content/links.yaml: the center's offer, the center, or the person. */
 export const numberSources = [
   'center',
   'center_phone',

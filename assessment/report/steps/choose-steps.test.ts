@@ -8,7 +8,7 @@ import { answersOf } from './choosing.example.ts'
 
 type Weights = Readonly<Record<string, RankedIntervention['domains']>>
 
-/** Returns a respondent who does well except for these changes, and interventions, some of which serve other areas. */
+/** Returns a respondent who does well except for these changes, and interventions that may serve other areas. */
 function caseWith(changes: string, weights: Weights = {}, withheld: readonly Domain[] = []) {
   const facts = factsOf(wellbeing13, answersOf(changes))
   const table = interventions.map((each) => ({ ...each, domains: weights[each.id] ?? each.domains }))

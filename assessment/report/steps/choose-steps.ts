@@ -20,14 +20,14 @@ import {
 } from './table/order.ts'
 import { steps } from './table/steps.ts'
 
-/** Data of an intervention for the rules: how much (1 to 5) it serves each area, and the barriers that it fits. */
+/** Data of an intervention for the rules: how much (1 to 5) it serves each area, and the barriers it fits. */
 export type RankedIntervention = {
   id: string
   domains: Partial<Readonly<Record<Domain, number>>>
   barriers: readonly string[]
 }
 
-/** A chosen step: its tier, and the area that it serves most for this person or for which it was wished. */
+/** A chosen step: its tier, and the area that it serves most for this person, or that was wished. */
 export type ChosenStep = { id: string; tier: Tier; domain: Domain }
 
 /**
@@ -35,7 +35,7 @@ export type ChosenStep = { id: string; tier: Tier; domain: Domain }
  */
 export const limits = { front: 3, all: 8, ofOneArea: 2, keptDoctorSteps: 2 }
 
-/** The weight from which a step counts as serving an area. */
+/** Minimum weight to serve an area well. */
 export const servingWeight = 3
 
 /** Points of a step by the state of an area, and by the wish. Our own weights. */
@@ -59,9 +59,7 @@ type Person = Traits & {
 
 const gainOf = ({ state }: Area): number => (state === 'struggling' || state === 'surviving' ? gains[state] : 0)
 
-/**
- * Returns how much a step would help this person: the weights of the areas it serves times their states, plus wishes.
- */
+/** Returns how much a step would help this person: the sum over its areas of weight times state, plus wishes. */
 function scoreOf(step: string, { areas, picked, weightOf }: Traits): number {
   return areas.reduce((total, area) => {
     const weight = weightOf(step, area.domain)
@@ -91,7 +89,7 @@ function isOffered(step: string, person: Omit<Person, 'isOffered'>): boolean {
     offered !== undefined &&
     (offered === null || matches(offered, person.facts)) &&
     person.mainAreaOf(step) !== undefined &&
-    // Grief requires that mood or company is not thriving, or that the person wants to work on it.
+    // Grief also requires that mood or company is not thriving, or is picked.
     (step !== 'grief' || isBadOrPicked('emotional', person) || isBadOrPicked('connection', person))
   )
 }
@@ -124,8 +122,8 @@ function wishOrder({ areas, picked }: Person): Domain[] {
 const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) - person.scoreOf(a)
 
 /**
- * Returns the steps of the tier 'health': those of `firstOfHealth`, then others by benefit, then in the order of the
- * table.
+ * Returns the steps of the tier 'health': first those of `firstOfHealth`, then others by benefit, then by the order of
+ * the table.
  */
 function healthSteps(person: Person): string[] {
   const found = Object.entries(steps).flatMap(([step, { health }]) =>
@@ -147,7 +145,7 @@ function isCalled({ step, when }: Call, person: Person): boolean {
   return matches(when, person.facts) && person.isOffered(step)
 }
 
-/** `area`: the area for which the step was wished, if the step serves others more. */
+/** `area`: the area for which it was wished, if it serves others more. */
 type Entry = { id: string; tier: Tier; area?: Domain }
 
 /** Returns every step that anything calls for, once, in its highest tier. Tiers and steps are in order. */
@@ -176,7 +174,7 @@ function stayWellSteps(person: Person): Entry[] {
   return offered.map((id) => ({ id, tier: 'stay_well' }))
 }
 
-/** Tests if a step is the wish step of an area or serves the area well. */
+/** Tests if a step serves an area well or is its wish step. */
 const serves = (id: string, area: Domain, person: Person): boolean =>
   person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id
 
@@ -184,8 +182,8 @@ const isStruggling = (domain: Domain, { areas }: Traits) =>
   areas.some((area) => area.domain === domain && area.state === 'struggling')
 
 /**
- * Returns the picked area for which a place in front is reserved: the struggling one with most concern that no step
- * already in front serves. If none is struggling, the one with most concern, unless a picked area is already served.
+ * Returns the picked area that gets a place in front: the struggling one of most concern that no step in front serves.
+ * Without a struggling one, the one of most concern, unless a picked area is already served.
  */
 function areaToServe(front: readonly Entry[], person: Person): Domain | undefined {
   const isServed = (area: Domain) => front.some(({ id }) => serves(id, area, person))
@@ -195,7 +193,7 @@ function areaToServe(front: readonly Entry[], person: Person): Domain | undefine
   return picked.some(isServed) ? undefined : picked[0]
 }
 
-/** Tests if a step may be among the first three, given the steps already there. */
+/** Tests if a step may join the steps in front. */
 function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): boolean {
   const only: Partial<Readonly<Record<string, Condition>>> = firstThreeOnly.when
   const condition = only[id]
@@ -208,9 +206,8 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
 }
 
 /**
- * Returns the first three steps: safety and urgent needs; a place for the person's wish (`areaToServe`); the first need
- * and the first reason to see a doctor soon; then others in the order of the tiers. A general step fills a place only
- * if no other step is left.
+ * Returns the first three steps: safety and urgent needs; one for the person's wish (`areaToServe`); the first need and
+ * the first reason to see a doctor soon; then others by tier. General steps only fill places that are left.
  */
 function firstThree(called: readonly Entry[], person: Person): Entry[] {
   const front = called.filter(({ tier }) => tier === 'safety' || tier === 'urgent_need').slice(0, limits.front)
@@ -255,7 +252,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
   return rest
 }
 
-/** Returns the entries that are cut only after all others, most important first. */
+/** Returns the entries to cut last, most important first. */
 function survivesCut(all: readonly Entry[], person: Person): Entry[] {
   const ofTier = (...tiers: Tier[]) => all.filter(({ tier }) => tiers.includes(tier))
   const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && matches(when, person.facts))
@@ -270,7 +267,7 @@ function survivesCut(all: readonly Entry[], person: Person): Entry[] {
   ]
 }
 
-/** Cuts the list to its limit from the end. The entries of `survivesCut` are cut only after all others. */
+/** Cuts the list to its limit from the end, entries of `survivesCut` last. */
 function cut(all: readonly Entry[], person: Person): Entry[] {
   const byImportance = [...new Set([...survivesCut(all, person), ...all])].slice(0, limits.all)
   return all.filter((entry) => byImportance.includes(entry))
@@ -331,7 +328,7 @@ const byId = oncePer(
   (interventions: readonly RankedIntervention[]) => new Map(interventions.map((each) => [each.id, each])),
 )
 
-/** Returns how much an intervention serves an area: 1 to 5; 0 if not at all. */
+/** Returns how much an intervention serves an area: 1 to 5; 0 for not at all. */
 export const weightFor = (id: string, area: Domain, interventions: readonly RankedIntervention[]): number =>
   byId(interventions).get(id)?.domains[area] ?? 0
 

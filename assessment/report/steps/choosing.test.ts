@@ -79,7 +79,7 @@ test('a step about grief needs mood or company that is not well', () => {
 })
 
 describe('sleep habits', () => {
-  // Weights of no real table, with which the step for the cause of bad sleep is not among the first three.
+  // Weights that the product never has: with them the step for the cause of bad sleep is not among the first three.
   const weights: Readonly<Record<string, RankedIntervention['domains']>> = {
     alcoholdoc: { care: 5, sleep: 3 },
     memcheck: { care: 5 },

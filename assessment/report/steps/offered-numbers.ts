@@ -15,7 +15,7 @@ const talkWithDoctor = 3
 
 /** Input of `offeredNumbers` in addition to the answers. */
 export type Standing = {
-  /** Number of the highest step of this intervention that the person reported as done; 0 for none. */
+  /** Highest step number of this intervention that the person reported as done; 0 for none. */
   reached: number
   /** The fall check was reported done. */
   checkedFalls: boolean
@@ -26,13 +26,13 @@ export type Standing = {
 /** Tests if a fall check is pending, so that exercise has to wait. */
 export const needsFallCheck = (facts: Facts): boolean => matches(fallsSoon, facts)
 
-/** Returns the intervention to offer in place of one that does not suit this person, else the same one. */
+/** Returns the intervention, or the one that replaces it if it does not suit this person. */
 export const insteadOf = (id: string, facts: Facts): string =>
   id === 'alcohol' && matches(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
 
 /**
- * Tests if a person with these answers may choose an intervention. Private interventions are available only if
- * recommended; all others suit most people.
+ * Tests if a person with these answers may choose an intervention. Private interventions must be recommended; all
+ * others suit most people.
  */
 export function isOffered(id: string, facts: Facts): boolean {
   if (!withheldInterventions.includes(id)) return true

@@ -39,16 +39,15 @@ export function rulesOfIntervention(id: string): InterventionRules {
 }
 
 /**
- * How an answer contributes to an intervention. `rule`: it calls for the intervention or allows it. `area`: it affects
- * the state of an area that the intervention serves. `wish`: it picks such an area. `barrier`: it names a barrier that
- * the intervention fits.
+ * How an answer contributes to an intervention. `rule`: calls for it or allows it. `area`: affects the state of an area
+ * that it serves. `wish`: picks such an area. `barrier`: names a barrier that it fits.
  */
 type Lead = 'rule' | 'area' | 'wish' | 'barrier'
 
 /** A question that contributes to an intervention or area, and how. */
 export type LeadingQuestion = { question: string; by: readonly Lead[] }
 
-/** Returns the questions that contribute to an intervention, those of its rules first, without duplicates. */
+/** Returns the questions that contribute to an intervention, without duplicates, those of its rules first. */
 export function questionsForIntervention(intervention: RankedIntervention): LeadingQuestion[] {
   const { id, domains: served, barriers } = intervention
   const rules = rulesOfIntervention(id)
@@ -68,7 +67,7 @@ export function questionsForIntervention(intervention: RankedIntervention): Lead
   ])
 }
 
-/** Returns the questions that decide the state of an area, and the one with which the person picks it. */
+/** Returns the questions that decide the state of an area, and the one that picks it. */
 export const questionsForArea = (domain: Domain): LeadingQuestion[] =>
   groupByQuestion([
     ...questionsOfArea(domain).map((question) => ({ question, by: 'area' as const })),

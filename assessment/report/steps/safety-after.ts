@@ -1,7 +1,7 @@
 import type { Answers } from '../../answers/answers.ts'
 import { type Report, type SafetyRule, safetyRuleIds } from '../report.ts'
 
-/** Number of days after the answers for which a fall counts as in the last 7 days, and as in the last month. */
+/** Days after the answers during which a fall still counts as in the last 7 days, or in the last month. */
 const recentFor = { week: 7, month: 30 } as const
 
 /**

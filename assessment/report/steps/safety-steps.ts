@@ -1,7 +1,7 @@
 import type { Domain } from '../../questionnaire/questionnaire.ts'
 import type { Recommendation, Report, SafetyRule } from '../report.ts'
 
-/** Steps that each safety rule calls for, in addition to those of the tiers for safety and urgent needs. */
+/** Steps that a safety rule adds to those of the tiers for safety and urgent needs. */
 const stepsOfRule: Readonly<Record<SafetyRule, readonly string[]>> = {
   S0_help: [],
   S1_crisis: ['talkpro'],

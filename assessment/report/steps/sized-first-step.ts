@@ -4,11 +4,11 @@ import type { Report } from '../report.ts'
 import type { Step } from './card.ts'
 import { barriersSolved } from './table/order.ts'
 
-/** The first step of the report, always step 1 of its intervention, in the size for a person. */
+/** The first step of the report, which is always step 1 of its intervention, in a size that suits the person. */
 export type SizedStep = {
   /** The second of the six steps of the intervention is also named. */
   next: boolean
-  /** A sentence that makes the step smaller: a few minutes or, for a call, the call alone is enough. */
+  /** A sentence that makes the step smaller: a few minutes are enough, or only the call. */
   enough: 'two_minutes' | 'one_call' | null
   /** The barrier that the step can overcome. */
   barrier: string | null

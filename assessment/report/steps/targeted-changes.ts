@@ -14,7 +14,7 @@ const metricOf: Partial<Readonly<Record<Domain, Metric>>> = {
   purpose: 'purpose',
 }
 
-/** Figures that an intervention should improve. Our own table, from what each intervention asks people to do. */
+/** Measures that an intervention should improve. Our own table, by what each intervention asks people to do. */
 const figuresOf: Readonly<Record<Figure, readonly string[]>> = {
   sleep_hours: ['sleep4', 'sleepcheck', 'bladder'],
   activity_min_week: ['walk', 'sitless', 'strength'],
@@ -47,7 +47,7 @@ type DeedChange = {
   withheld: false
 }
 
-/** The change of something at which an intervention aims. */
+/** A change of something that an intervention targets. */
 export type TargetedChange = Change | DeedChange
 
 /**

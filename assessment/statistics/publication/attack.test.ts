@@ -153,7 +153,7 @@ const withheld = requested.map((wanted) =>
   ),
 )
 
-/** Returns the withheld numbers for which an attacker can prove that they are below eleven, in any window. */
+/** Returns the withheld numbers that an attacker can prove to be below eleven, in any window. */
 function revealed(population: Population, equations: readonly Equation[]): string[] {
   const most = highest(cells.length, equations)
   return withheld.flatMap((windows) => {

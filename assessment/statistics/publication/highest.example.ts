@@ -1,4 +1,4 @@
-/** Knowledge of an attacker: a sum of some unknown numbers, none of which is negative. */
+/** Knowledge of an attacker: the sum of some unknown numbers, none of them negative. */
 export type Equation = { of: readonly number[]; is: number }
 
 const tiny = 1e-7

@@ -2,7 +2,7 @@ import { type Counted, people, peopleIn, total } from '../counts.ts'
 import { fewest, stateMeasure } from '../measures.ts'
 import type { Part, Published } from './published-table.ts'
 
-/** The counts of a quarter of a month, and those of its people with data deleted since its publication. */
+/** The counts of a quarter of a month, and of its people with data deleted since publication. */
 export type UnitWithLeft = { unit: string; counted: Counted; gone: Counted }
 
 /**

@@ -20,7 +20,7 @@ const test = base.extend<object, { product: RunningProduct }>({
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Adds a virtual passkey device that unlocks at once. `unlocks(false)` makes it refuse. */
+/** Adds a virtual passkey device that unlocks immediately. `unlocks(false)` makes it refuse. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

@@ -35,8 +35,8 @@ async function typeAnswer(page: Page, prefix: string): Promise<void> {
   await page.locator('input[name=phys_days]').fill('17')
 }
 /**
- * Advances the clock until the warning appears. On a busy machine a page that is still loading may scroll, which counts
- * as activity and restarts the idle timer.
+ * Advances the clock until the warning appears. On a busy machine a page may scroll while it loads, which counts as
+ * activity and restarts the idle timer.
  */
 async function waitForWarning(page: Page, dialog = page.locator('#session-warning'), idleMs = idle + 1000) {
   await expect(async () => {

@@ -89,7 +89,7 @@ function passDays(dataDir: string, days: number): void {
 
 const submit = (form: Locator) => form.locator('button:not([type=button])').last().click()
 
-/** Answers the questions: one at a time where scripts run, else all on one page. */
+/** Answers the questions: one at a time with scripts, else all on one page. */
 async function answerCheck(page: Page, byScript: boolean, answer: (question: string) => string): Promise<void> {
   for (const question of questions) {
     await page.locator(`input[name=${question}][value=${answer(question)}]`).check({ force: true })

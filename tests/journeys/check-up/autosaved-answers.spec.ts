@@ -130,7 +130,7 @@ test('reports a check-up that is no longer open on the next answer, with a way t
 })
 
 test('saves an answer in transit after its page is left', async ({ page }) => {
-  // Nothing else sends it, including the beacon on hiding the page.
+  // Nothing else may send it, such as the beacon when the page is hidden.
   await page.addInitScript(() => {
     navigator.sendBeacon = () => false
   })

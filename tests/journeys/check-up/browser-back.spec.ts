@@ -99,7 +99,7 @@ test('Back and Forward pass through the emergency page, and its Back button retu
 }) => {
   const here = page.locator('[data-here]')
   const stop = page.getByRole('heading', { level: 1, name: 'Call 911 now' })
-  // A tap as soon as the emergency page is there was meant for the question before.
+  // A tap right after the emergency page appears was meant for the previous question.
   await page.addInitScript(() =>
     addEventListener('load', () => {
       const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })

@@ -309,7 +309,7 @@ test('reports an invalid answer at its question, and announces a slow save', {
   await page.locator('#phys_days').fill('forty')
   await forward(page).click()
   await expect(page.locator('#phys_days')).toBeFocused()
-  // Tests if the element is fully visible: not covered by the buttons or by anything else.
+  // Tests if the element is visible in full, not covered by the buttons or anything else.
   const seen = () =>
     page.locator('#phys_days').evaluate((field) => {
       const { x, bottom } = field.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { forward } from '../support/question.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 import { begin } from '../support/take.ts'
 
-/** Presses a button for a moment. Returns the number of times its content was replaced meanwhile. */
+/** Presses a button for a moment. Returns how often its content was replaced during the press. */
 async function replacedWhilePressed(page: Page, button: Locator): Promise<number> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

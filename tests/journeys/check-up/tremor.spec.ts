@@ -3,7 +3,7 @@ import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { expect, test } from '../support/product.ts'
 import { begin } from '../support/take.ts'
 
-/** Times in ms after which a shaking hand taps again: the shortest and the longest. */
+/** Times in ms until a shaking hand taps again: the shortest and the longest. */
 const delays = [60, 400]
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })

@@ -11,7 +11,7 @@ test('refills a form that never reached the server, except for its password', as
   await page.route('**/login-old*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await send.click()
   await expect.poll(() => page.url()).toMatch(/chrome-error/)
-  // Chromium shows its error page in place of a form that posts to its own address.
+  // Chromium replaces a form that posts to its own address by an error page.
   await page.goBack()
   await page.goto('/login-old')
   await expect(contact).toHaveValue('rosa@example.com')

@@ -41,7 +41,7 @@ const forPersons = [
 /** A page that redirects once a PDF is ready; its target is checked. */
 const goesOn = /\/action-planning\/export$/
 
-/** Shown where a translation is missing. */
+/** Text of a missing translation. */
 const missingText = /Translation not found|No se encontró la traducción/
 
 /** Rules about colors, which are the same in both languages. */

@@ -46,7 +46,7 @@ for (const [tool, path] of [
 ] as const)
   test(`${tool} opens its page when its dialog does not arrive, and Back returns`, async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '', everyBranch)
-    // The page of a network that wants a sign-in.
+    // The sign-in page of a network, such as in a hotel.
     await page.route(`**${path}**`, (route) =>
       route.request().headers()['x-part'] === 'dialog' ? route.fulfill({ body: '' }) : route.continue(),
     )

@@ -116,7 +116,7 @@ test('a guest who saves a report opens it with the code in another browser', asy
   await there.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(there.locator('h1')).toHaveText(title)
   await other.close()
-  // The fragment of its QR code is moved into the field, and removed from the address and the history.
+  // The code from the QR code's fragment is moved into the field, and removed from address and history.
   const phone = await browser.newContext({ baseURL: product.origin })
   const scanned = await phone.newPage()
   await scanned.goto(`/return-code#${code}`)

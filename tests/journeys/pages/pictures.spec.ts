@@ -45,7 +45,7 @@ for (const language of ['en', 'es'] as const satisfies Language[]) {
     await expectContrastInOtherThemes(page, '#main')
     await context.setOffline(false)
     problems.length = 0
-    // As if another check-up had been started in this browser meanwhile.
+    // As if another check-up had been started in this browser.
     await page.locator('input[name=check_up]').evaluate((field: HTMLInputElement) => {
       field.value = '00000000-0000-7000-8000-000000000000'
       field.form?.submit()

@@ -77,7 +77,7 @@ for (const center of centers)
         await page.getByRole('link', { name: String(year - 1) }).click()
         await expect(page.locator('h1')).toHaveText(String(year - 1))
         await expect(page.locator('#main .lead')).toContainText(say[language].finished)
-        // Each quarter at the latest brings details: four editions, twelve where the months are large enough.
+        // Details appear at least every quarter: four editions, or twelve if each month has enough people.
         const periods = await page
           .locator('nav.fchips')
           .first()

@@ -63,7 +63,7 @@ test('the outbox page passes axe, fits a small screen, and has working links', a
   ]) {
     await page.goto(`${prefix}/outbox`)
     await expect(page.locator('h1')).toHaveText(heading ?? '')
-    // Other journeys with the same product may have sent messages, too.
+    // Other journeys share the product and may have sent messages.
     await expect(page.getByRole('article').filter({ hasText: 'a'.repeat(40) })).toHaveCount(2)
     await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 700 })

@@ -22,9 +22,8 @@ type Limits = {
 }
 
 /**
- * Expects no axe violation on a page: WCAG 2.2 up to AA, and best practices. Runs axe in the page directly, since the
- * builder of its package takes longer than the check of an ordinary page. Journeys in Firefox skip it: they run in
- * Chromium, too.
+ * Expects no axe violation on a page: WCAG 2.2 up to AA, and best practices. Runs axe in the page: the builder of its
+ * package takes longer than the check of an ordinary page. Firefox skips it, since these journeys also run in Chromium.
  */
 export async function expectNoViolations(page: Page, { within, only, except = [] }: Limits = {}): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') return

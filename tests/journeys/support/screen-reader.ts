@@ -60,7 +60,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.evaluate(noticeAll)
   return {
     async heard() {
-      // A repeated announcement a moment later counts, too.
+      // A delayed repetition counts, too.
       await new Promise((resolve) => setTimeout(resolve, 150))
       await page.evaluate(() => null)
       await last

@@ -21,7 +21,7 @@ export async function begin(page: Page, language: Language, start = '/start'): P
   await expect(page).toHaveURL(/checkUp\/1$/)
 }
 
-/** Gives the consent on a start page on which everything else is already chosen, and presses the start button. */
+/** Gives the consent on a completed start page, and presses the start button. */
 export async function consent(page: Page): Promise<void> {
   await page.locator('input[name=consent]').check({ force: true })
   await page.locator('#start .btn--primary').click()

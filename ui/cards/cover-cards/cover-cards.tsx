@@ -25,7 +25,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** A card about one good thing, beside a plant in fruit. */
+/** A card about a good thing, beside a plant in fruit. */
 export function GoodCard({ id, kind, title }: CardProps) {
   return (
     <section className="good" id={id} aria-labelledby={`${id}-title`}>

@@ -38,7 +38,7 @@ export function DashboardColumns({ left, right }: { left: ReactNode; right: Reac
 type DashboardGround = 'plain' | 'panel' | 'accent' | 'dark'
 
 interface DashboardPartProps {
-  /** Anchor of the part; `${id}-title` is that of its heading. */
+  /** Anchor of the part. The id of its heading is `${id}-title`. */
   id: string
   title: ReactNode
   ground?: DashboardGround

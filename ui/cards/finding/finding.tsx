@@ -11,7 +11,7 @@ export function Findings({ children }: { children: ReactNode }) {
   )
 }
 
-/** One finding: a highlighted number and the rest of its sentence, or a sentence alone. */
+/** One finding: a highlighted number and the rest of the sentence, or only a sentence. */
 export function Finding({ figure, children }: { figure?: ReactNode; children: ReactNode }) {
   return (
     <li className="finding">

@@ -13,7 +13,7 @@ interface HelpCall {
   label: string
   /** Such as "Free, day and night". */
   about?: ReactNode
-  /** Default: a message icon for `sms:`, else a phone. */
+  /** Default: a message icon for `sms:` links, else a phone. */
   icon?: IconName
 }
 

@@ -11,10 +11,10 @@ interface NoteProps {
   tone?: NoteTone
   /** Replaces the icon of the tone. */
   icon?: IconName
-  /** Makes it a live region: `status` is announced politely, `alert` at once. */
+  /** Makes it a live region. `status`: announced politely; `alert`: immediately. */
   live?: 'status' | 'alert'
   id?: string
-  /** Shown and focused only if the fragment of the address is its id. */
+  /** Shown and focused only if its id is the fragment of the address. */
   onArrival?: boolean
   children: ReactNode
 }

@@ -12,7 +12,7 @@ type PersonButtonProps = {
   sub?: ReactNode
   /** Position of the person in the account; null for a new person. */
   at: number | null
-  /** Attribute of a link, for the script that opens it in place. */
+  /** Marks a link that a script opens in place. */
   'data-save-other'?: true
 } & ({ href: string } | { name: string; value: string })
 

@@ -21,7 +21,7 @@ interface RecommendationCardProps {
   because?: { title: string; answers: ReactNode; offPaper?: boolean }
   /** Advice against a barrier. `offPaper`: never printed. */
   reply?: { text: string; offPaper?: boolean }
-  /** Additional content: where to get help, the evidence. */
+  /** Additional content, such as where to get help. */
   children?: ReactNode
   /** Buttons, for example to start or to add the step to the plan. */
   actions?: ReactNode

@@ -8,7 +8,7 @@ interface ReportSampleProps {
   children: ReactNode
 }
 
-/** A miniature report page as a sample. Beside text, place it in `.split.split--sample`. */
+/** A miniature report page as a sample. To place it beside text, use `.split.split--sample`. */
 export function ReportSample({ ladder, children }: ReportSampleProps) {
   return (
     <>

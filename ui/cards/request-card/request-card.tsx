@@ -5,7 +5,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './request-card.css?url'
 
 interface RequestCardProps {
-  /** `${id}-name` is the id of its heading. */
+  /** The id of its heading is `${id}-name`. */
   id: string
   name: ReactNode
   /** Address of the request, which the name links to. */
@@ -24,7 +24,7 @@ interface RequestCardProps {
   children?: ReactNode
 }
 
-/** A request: the person's name or its subject, what it is about, when it is due, and the buttons. */
+/** A request: the person's name or its subject, its content, its due day, and buttons. */
 export function RequestCard({ id, name, href, icon, title, tone, state, actions, row, children }: RequestCardProps) {
   return (
     <section

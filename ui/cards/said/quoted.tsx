@@ -7,7 +7,7 @@ interface QuotedProps {
   offPaper?: boolean
 }
 
-/** An inline answer: as a sentence, else the question and the emphasized answer. */
+/** An inline answer: as a sentence if there is one, else question and emphasized answer. */
 export const Answered = ({ statement, question, answer, offPaper }: QuotedProps) => (
   <span className="said" data-off-paper={offPaper || undefined}>
     {statement ?? (

@@ -20,14 +20,14 @@ export function StepsList({ children }: { children: ReactNode }) {
 }
 
 interface StepProps {
-  /** Value of `data-step`, by which a script finds the row. */
+  /** Value of `data-step`, for the script. */
   name: string
   state: StepState
   /** Text of each state, and the name of that state for screen readers. */
   texts: Readonly<Record<StepState, { says: string; state: string }>>
 }
 
-/** One stage: its name and its state. A script changes the class of the row, and which of its lines is hidden. */
+/** One stage: name and state. A script changes the class of the row, and hides all but one of its lines. */
 export function Step({ name, state, texts }: StepProps) {
   return (
     <li className={`is-${state}`} data-step={name}>

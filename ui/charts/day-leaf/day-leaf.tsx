@@ -12,7 +12,7 @@ interface DayLeafProps {
   variant?: 'ask' | 'done' | 'none'
 }
 
-/** A calendar leaf. Decorative: the text beside it names the day. */
+/** A calendar leaf. Decorative: the text beside it contains the day. */
 export function DayLeaf({ top, children, variant }: DayLeafProps) {
   return (
     <div className={classes('leaf', variant && `leaf--${variant}`)} aria-hidden="true">

@@ -24,7 +24,7 @@ export function Meters({ children }: { children: ReactNode }) {
   )
 }
 
-/** Five stars, `stars` of them filled. Decorative: the text beside them has the same meaning. */
+/** Five stars, `stars` of them filled. Decorative: the text beside them says the same. */
 export function Stars({ stars }: { stars: number }) {
   const drawn = (from: number, to: number) =>
     places

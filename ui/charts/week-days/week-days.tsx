@@ -17,7 +17,7 @@ export function WeekDays({ children }: { children: ReactNode }) {
 }
 
 interface WeekDayProps {
-  /** Anchor of the day; `${id}-title` is that of its heading. */
+  /** Anchor of the day. The id of its heading is `${id}-title`. */
   id: string
   /** The full day for screen readers, such as "Monday, November 23". */
   title: string

@@ -7,7 +7,7 @@ import styles from './chips.css?url'
 interface ChipButtonsProps {
   name: string
   options: readonly { value: string; label: ReactNode }[]
-  /** The value sent before; null for none. */
+  /** The value already sent; null for none. */
   pressed: string | null
 }
 

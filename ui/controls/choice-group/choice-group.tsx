@@ -7,11 +7,11 @@ export interface GroupOption {
   value: string
   label: ReactNode
   sub?: ReactNode
-  /** "None of these": on a separate row; clears the others. */
+  /** "None of these": in a separate row; clears the others. */
   exclusive?: boolean
   /** Never printed, since it could reveal something private. */
   offPaper?: boolean
-  /** The control gets the initial focus, since it is the one field that prevents the next page. */
+  /** The control gets the initial focus: it is the only field without a valid value. */
   takesFocus?: boolean
 }
 

@@ -10,7 +10,7 @@ interface ChoiceProps {
   checked?: boolean
   id?: string
   /**
-   * "None of these": choosing it clears the others, and choosing another clears it. Done by a script: [data-exclusive].
+   * "None of these": choosing it clears the others, and choosing another clears it, by a script for [data-exclusive].
    */
   exclusive?: boolean
   disabled?: boolean
@@ -18,7 +18,7 @@ interface ChoiceProps {
   invalid?: boolean
   /** Never printed, since it could reveal something private. */
   offPaper?: boolean
-  /** The control gets the initial focus, since it is the one field that prevents the next page. */
+  /** The control gets the initial focus: it is the only field without a valid value. */
   takesFocus?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 
-/** An invalid answer: the id of its control, and the instruction. */
+/** An invalid answer: the id of its control, and an instruction. */
 export interface FieldError {
   id: string
   message: ReactNode

@@ -22,8 +22,8 @@ interface ListenToolProps {
 const views = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
 /**
- * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons for the
- * complete page contain all labels; those for parts reuse them. Links its style sheet.
+ * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the button for the
+ * complete page contains all labels; those for parts reuse them. Links its style sheet.
  */
 export function ListenTool({ texts, of, variant = 'tool-line', part }: ListenToolProps) {
   return (

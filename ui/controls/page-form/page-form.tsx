@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx'
 
 interface PageFormProps {
-  /** Id by which the header and footer buttons submit the form. */
+  /** Id with which the buttons of header and footer submit the form. */
   id: string
   errorTitle: ReactNode
   /** In the order of their controls; empty for no summary. */

@@ -15,7 +15,7 @@ interface StepSelectProps extends Describing {
   value: string
   /** Text shown while no option is chosen. */
   empty: string
-  /** Value from which the plus and minus buttons start while no option is chosen. */
+  /** Start value of the plus and minus buttons while no option is chosen. */
   start: string
   texts: { less: string; more: string }
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './tick-list.css?url'
 
-/** One line of the list; `icon` replaces that of the list. */
+/** One line of the list. `icon` overrides the icon of the list. */
 export interface Tick {
   id: string
   text: ReactNode

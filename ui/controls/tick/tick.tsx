@@ -5,7 +5,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './tick.css?url'
 
 interface TickProps {
-  /** `large` for the one action of a dark card. */
+  /** `large`: for the only action of a dark card. */
   size?: 'large'
   done: boolean
   /** Its label while not done, and when done. */

@@ -4,7 +4,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import { Plant, type State } from '../plants/plant.tsx'
 import styles from './orchard.css?url'
 
-/** An area, drawn as a plant. `href`: address of the explanation of its state. */
+/** An area, drawn as a plant. `href`: explanation of its state. */
 interface OrchardPart {
   id: string
   name: string

@@ -8,7 +8,7 @@ interface BottomBarProps {
   label: string
   /** Tools with the look `tl`; false for none. */
   tools: readonly { id: string; tool: ReactNode }[]
-  /** Also on screens of a medium width, where the header has no room for its links. */
+  /** Also shown on medium screens, where the header has no room for its links. */
   medium?: boolean
 }
 

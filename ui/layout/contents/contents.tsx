@@ -6,7 +6,7 @@ import styles from './contents.css?url'
 interface ContentsProps {
   title: string
   entries: readonly { href: string; label: ReactNode }[]
-  /** Fills the width of the page with columns; otherwise one sticky column beside the text. */
+  /** Columns over the width of the page; otherwise one sticky column beside the text. */
   wide?: boolean
 }
 

@@ -14,10 +14,7 @@ export function showLoading(): void {
   timer = setTimeout(hideLoading, removedAfterMs)
 }
 
-/**
- * Hides the bar, or prevents it from appearing. Also hides a bar inserted by another script of the page, which has its
- * own timer.
- */
+/** Hides the bar, or prevents it from appearing. Also hides the bar of another script, which has a separate timer. */
 export function hideLoading(): void {
   clearTimeout(timer)
   document.querySelector('.loading')?.remove()

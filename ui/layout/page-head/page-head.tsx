@@ -13,7 +13,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The head of a page of text: title and lead text on a band, with a picture beside them. */
+/** The head of a text page: a band with title and lead, and a picture beside them. */
 export function PageHead({ eyebrow, title, lead, picture, children }: PageHeadProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface PartnerLogo {
   name: string
   /** Address of the logo, drawn at most 46 px high. */
   logo: string
-  /** The logo contains the name, which becomes its alternative text and is not repeated beside it. */
+  /** The logo contains the name, which is therefore its alternative text and not repeated beside it. */
   logoHasName?: boolean
 }
 

@@ -14,7 +14,7 @@ export interface MenuEntry {
 }
 
 /**
- * The entries of a report's menu, in a `nav` with the class `menu`: beside the report, or in a sheet on small screens.
+ * The entries of a report's menu, for a `nav` with the class `menu`: beside the report, or in a sheet on small screens.
  */
 export function ReportMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (

@@ -7,13 +7,13 @@ interface SizeChoiceProps {
   /** Id of the form that the buttons submit. Default: the form around them. */
   form?: string
   step: TextStep
-  /** `name` returns the name of a size by its position among all steps, from 1. */
+  /** `name` returns the name of a size by its position, from 1. */
   texts: { group: string; name: (place: number) => string }
 }
 
 /**
- * A choice of four text sizes: submit buttons that post `step`, each with letters of its size. A script changes the
- * text at once (app/client/text-size.ts).
+ * A choice of four text sizes: submit buttons that post `step`, each with letters of its size. A script applies the
+ * size immediately (app/client/text-size.ts).
  */
 export function SizeChoice({ form, step, texts }: SizeChoiceProps) {
   return (

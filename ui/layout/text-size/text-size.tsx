@@ -6,7 +6,7 @@ export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 export type TextStep = (typeof textSteps)[number]
 
 interface TextSizeProps {
-  /** Address to which the form posts the chosen text size, as `step`, with the hidden fields in `children`. */
+  /** Address to which the form posts the text size as `step`, with the hidden fields in `children`. */
   action: string
   /** Id of the page's form, which the buttons submit instead, so that no input is lost. */
   form?: string

@@ -20,7 +20,7 @@ interface TopBarProps {
   crowded?: boolean
   /** Three controls are pinned, so a phone shows the mark of the brand without its name. */
   full?: boolean
-  /** On a phone the header has no tools, so the first partner is beside the brand. */
+  /** On a phone, where the header has no tools, the first partner is beside the brand. */
   narrowPartner?: boolean
   /** Labels of the buttons that open and close the menu. */
   texts?: { menu: string; close: string }

@@ -51,8 +51,8 @@ export const payableBills: Condition = { all: [{ question: 'bills', in: ['yes'] 
 export const fallAnswers = ['fall_past', 'fall_unsteady', 'fall_worry'] as const
 
 /**
- * The trouble with sleep has no cause with a separate step, so habits are first. Nights with care for another person
- * count here, too, unless caring is a strain.
+ * No separate step fits the cause of the trouble with sleep, so habits are first. Nights with care for someone are
+ * included, unless caring is a strain.
  */
 export const habitsFirst: Condition = { unless: sleepCause('snore', 'bathroom', 'pain', 'worry', 'care', 'other') }
 
@@ -68,9 +68,7 @@ export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: unexplainedSleep, step: 'sleepcheck' },
 ]
 
-/**
- * Conditions under which a step serves an area, since the step is about the cause of waking. Source: rules-3, 3.4 d.
- */
+/** Conditions under which a step serves an area, for steps about one cause of waking. Source: rules-3, 3.4 d. */
 export const servesOnlyWhen: Readonly<Record<string, Partial<Readonly<Record<Domain, Condition>>>>> = {
   pain: { sleep: sleepCause('pain') },
   carebreak: { sleep: sleepCause('care') },

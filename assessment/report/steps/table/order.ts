@@ -105,7 +105,7 @@ export const answeredBy: Readonly<Record<string, readonly string[]>> = { fall_in
 /** Returns the conditions that offer a step, call for it, or make an answer worth quoting for it. */
 export const conditionsOfStep = (id: string): readonly Condition[] => conditionsOfSteps.get(id) ?? []
 
-/** Collected once, since a report uses those of every step that it lists. */
+/** Collected once, since every report uses them for all its steps. */
 const conditionsOfSteps = new Map(
   Object.entries(steps).map(([id, { offered, health, quoteWhen }]) => {
     const called = Object.values(calls).flatMap((tier) => tier.filter(({ step }) => step === id))
@@ -237,7 +237,7 @@ export const ifThereIsRoom: readonly string[] = ['careskills', 'techstart', 'sca
 
 /** Rules for the first three places only. */
 export const firstThreeOnly = {
-  /** Steps that must not both be among the first three. */
+  /** At most one of them is among the first three. */
   notBoth: ['bills', 'benefits'],
   /** Conditions of single steps. */
   when: {
