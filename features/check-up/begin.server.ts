@@ -28,7 +28,7 @@ export const defaultAssessmentId = 13
 /** A subject of the account, chosen for a check-up to start. */
 export type ChosenSubject = { id: string; who: Who; name: string }
 
-/** Input for starting a check-up. Starting includes consent, for which the page asks first. */
+/** Input for starting a check-up, which includes the consent. */
 export type Beginning = {
   campaign: Campaign | null
   assessmentId: number
@@ -65,8 +65,8 @@ export const savesAtOnce = ({ signedIn, sessionState }: RequestContext): boolean
 export type Refusal = 'partnerZero' | 'tooMany'
 
 /**
- * Returns the id of the questionnaire to start: from the query (`assessment_id`), else from the start page, else from
- * the session, else 13. Throws 404 for an unknown one.
+ * Returns the id of the questionnaire to start: from the query (`assessment_id`), the start page or the session, in
+ * this order; else 13. Throws 404 for an unknown one.
  */
 export function assessmentToBegin(ctx: RequestContext, url: URL): number {
   const named = url.searchParams.get('assessment_id')?.trim()
@@ -185,9 +185,9 @@ type Facts = Omit<
 >
 
 /**
- * Returns the id of the previous check-up with the same questionnaire: the one in the start link, else the last
- * completed one. Considers only check-ups of this browser or the signed-in account holder, so that a foreign link
- * cannot connect the check-up to another person's.
+ * Returns the id of the previous check-up with the same questionnaire: from the start link, else the last completed
+ * one. Only a check-up of this browser or of the signed-in account holder, so that a foreign link cannot connect it to
+ * another person's.
  */
 async function findPrevious(
   ctx: RequestContext,
@@ -205,7 +205,7 @@ async function findPrevious(
   return (named ?? own[0])?.id ?? null
 }
 
-/** Returns the context in which earlier check-ups are those of the chosen subject only. */
+/** Returns the context restricted to the earlier check-ups of the chosen subject. */
 const contextOf = (ctx: RequestContext, { subject }: Beginning): RequestContext =>
   subject && ctx.signedIn ? { ...ctx, sessionState: null, signedIn: withFront(ctx.signedIn, subject.id) } : ctx
 
@@ -242,7 +242,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   }
 }
 
-/** Returns the form to use: the short one if wanted and available, else the full one. */
+/** Returns the short form if it is wanted and available, else the full one. */
 export const availableForm = (questionnaire: Questionnaire, wanted: Form): Form =>
   wanted === 'short' && hasShortForm(questionnaire) ? 'short' : 'whole'
 

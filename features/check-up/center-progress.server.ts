@@ -10,9 +10,9 @@ type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>
 const bidLength = 22
 
 /**
- * Queues a notification to the center service, in the transaction that starts or completes a check-up. Only if the
- * service has an id for the partner and the start link had the center's own id for the person: no id of the product is
- * sent. Ignores test check-ups.
+ * Queues a notification to the center service, in the transaction that starts or completes a check-up. Requires the
+ * service's id of the partner, and the center's id of the person from the start link: no id of the product is sent.
+ * Ignores test check-ups.
  */
 export async function notifyCenter(
   { outbox, keyedHash }: Pick<Deps, 'outbox' | 'keyedHash'>,

@@ -49,8 +49,8 @@ export const mayAnswer = async (ctx: RequestContext, response: Response): Promis
 export const mayOpenSaved = ({ signedIn }: RequestContext, ownerId: string): boolean => signedIn?.person.id === ownerId
 
 /**
- * Tests if a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`: time
- * at which the last session with access expires; null if there is none.
+ * Tests if a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`: expiry
+ * of the last session with access; null without any.
  */
 export function mayOpenByCode(
   { deps }: RequestContext,

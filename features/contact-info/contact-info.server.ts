@@ -50,8 +50,8 @@ export async function findAgreement(
 }
 
 /**
- * Saves a person's contact data, replacing that of any of their check-ups, and the consent to be contacted by the
- * partner of the check-up. If the input lacks the consent, an earlier one is withdrawn.
+ * Saves a person's contact data, replacing the former of any check-up, and the consent to be contacted by the
+ * check-up's partner. Without consent in the input, withdraws the earlier one.
  */
 export async function saveContactInfo(
   ctx: RequestContext,
@@ -102,14 +102,14 @@ export async function deleteContactInfo(ctx: RequestContext, { ids }: ActingPers
   await deps.deletedRows.afterDeletion()
 }
 
-/** A contact that remains after deleting contact data: that of a contact request, of reminders, or of the account. */
+/** A contact that remains after contact data is deleted: of a contact request, of reminders, or of the account. */
 export type OtherContact =
   | { from: 'checkIn'; day: string; contact: string }
   | { from: 'reminders' | 'account'; contact: string }
 
 /**
- * Returns all remaining contacts of a person: of contact requests, newest first, of reminders, and of the account. Only
- * if this is empty may a page say that the person cannot be reached.
+ * Returns all remaining contacts of a person: of contact requests, newest first, of reminders, and of the account. A
+ * page may call a person unreachable only if this is empty.
  */
 export async function otherContacts(
   { deps, locale, signedIn, timeZone }: RequestContext,

@@ -5,7 +5,7 @@ import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 
 const eldercareLocator = 'tel:+18006771116'
 
-/** Where to get help: the center of the check-up, the number for local services, and the emergency number. */
+/** Where to get help: the center of the check-up, local services, and the emergency number. */
 export function WhoToAsk({ center }: { center: { name: string; phone: string } | null }) {
   const t = useT('contactInfo')
   const { crisis } = useSite()

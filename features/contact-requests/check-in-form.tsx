@@ -159,7 +159,7 @@ function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
   )
 }
 
-/** The fields in page order, each with the label that precedes its error in the summary; null for none. */
+/** The fields in page order, each with the label before its error in the summary, if any. */
 const fields = [
   ['topics', null],
   ['parts', null],

@@ -10,7 +10,7 @@ const icons: Record<MyRequest['kind'], IconName> = {
   ...{ talk: 'message', question: 'help', program: 'walk', agreed: 'person' },
 }
 
-/** A request as its person sees it: what is true of it now, and how to change it or take it back. */
+/** A request for the person who made it: its status, and how to change or withdraw it. */
 export function MyRequestCard({ request, page }: { request: MyRequest; page: string }) {
   const t = useT('myRequests')
   const { id, kind, subject, sentence, tag, tone, tagIcon, requested, contact, isOpen, isWithdrawn } = request

@@ -31,7 +31,7 @@ const example = {
   ...{ may_withdraw: true, was_seen: false },
 } satisfies z.output<typeof OwnRequest>
 
-/** Calls about what a person asked of a center: the list, and withdrawing. They do the same as the pages. */
+/** Calls about a person's requests to a center: listing and withdrawing them, as on the pages. */
 export const myRequestsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

@@ -20,7 +20,7 @@ import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 /** A request as shown to its person, formatted. */
 export type MyRequest = Awaited<ReturnType<typeof myRequests>>[number]
 
-/** Lists the requests of a person, newest first, each with what is true of it now. */
+/** Lists the requests of a person with their status, newest first. */
 export async function myRequests(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>) {
   const requests = await ownRequests(ctx.deps, ids)
   const sources = await withdrawnSubjects(ctx, requests)
@@ -64,7 +64,7 @@ const tagIcons: Partial<Record<Sentence, IconName>> = {
   ...{ own: 'phone', past: 'calendar', wrong: 'phone', unreached: 'phone', closed: 'phone', withdrawn: 'undo' },
 }
 
-/** Returns the tone of the label: that of a due day only while an answer is promised. */
+/** Returns the tone of the label: the tone of its due day if an answer is promised. */
 function toneOf(state: Sentence, dueOn: string | null, today: string): DueTone {
   if (state === 'late') return 'late'
   if (!promises.includes(state)) return 'none'
@@ -141,8 +141,8 @@ export async function withdrawAll(ctx: RequestContext, { ids }: Pick<ActingPerso
 }
 
 /**
- * Changes the contact of an open request. One with a contact that did not work gets a new due day. Returns `gone` if it
- * is not theirs, or closed.
+ * Changes the contact of an open request. If the former contact did not work, the request gets a new due day. Returns
+ * `gone` if it is closed or not the caller's.
  */
 export async function changeContact(
   ctx: RequestContext,

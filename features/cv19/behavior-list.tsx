@@ -7,7 +7,7 @@ interface BehaviorListProps {
   full?: boolean
 }
 
-/** The person's habits, each beside its safer alternative. */
+/** The person's habits, each with its safer alternative. */
 export function BehaviorList({ behaviors, full }: BehaviorListProps) {
   const t = useT('cv19')
   return (

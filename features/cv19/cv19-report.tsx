@@ -23,7 +23,7 @@ interface Cv19ReportPageProps {
 }
 
 /**
- * The COVID-19 report below its head: what to do now if it is not an emergency, the first step, one good thing, and the
+ * The COVID-19 report below its head: what to do now unless it is an emergency, the first step, one good thing, and the
  * chapters.
  */
 export function Cv19ReportPage({ view, behaviorsAt, answerAt }: Cv19ReportPageProps) {

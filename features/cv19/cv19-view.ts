@@ -44,7 +44,7 @@ export type Cv19View = {
   /** One sentence below the line at the top; null for none. */
   lead: string | null
   first: { minutes: number; title: string; text: string } | null
-  /** A habit of the person that protects well; null for none. */
+  /** A habit of the person that protects well, if any. */
   good: string | null
   actNow: {
     title: string
@@ -148,7 +148,7 @@ function dialView(
     ),
     note: note?.[locale] ?? (dial.id === 'contacts' && group ? cv19.dials.contacts.group[locale] : null),
     level: band.level,
-    // Behavior is better the higher it is: it has its own labels.
+    // For behavior a high level is good, so it has separate labels.
     labels: dial.id === 'behavior' ? bands.toSorted((a, b) => a.level - b.level).map(({ word }) => word[locale]) : [],
     missing: null,
     score: { value: dial.score, max: range[1] },

@@ -20,7 +20,7 @@ export const section = (
   facts: facts.map(([name, value]) => ({ key: name, name: t(`facts.${name}`), value: shown(value) })),
 })
 
-/** Returns the text of a debug panel if loading its facts failed: 'HTTP {status}', else the error message. */
+/** Returns the text of a debug panel if loading its facts failed: 'HTTP {status}', or the error message. */
 export function problemOf(thrown: unknown): string {
   if (thrown instanceof Response) return `HTTP ${thrown.status}`
   if (thrown instanceof Object && 'init' in thrown && thrown.init instanceof Object && 'status' in thrown.init)

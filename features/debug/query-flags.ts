@@ -13,7 +13,7 @@ const secret = /^(state|code|error|error_description|token|id_token|access_token
 export const redactedQuery = (query: URLSearchParams): string =>
   [...query].map(([name, value]) => `${name}=${secret.test(name) ? '…' : value}`).join(' ')
 
-/** Returns path and query without one parameter, ignoring its case. */
+/** Returns path and query without one parameter, in any case. */
 export function withoutParameter(url: URL, name: string): string {
   const rest = new URLSearchParams([...url.searchParams].filter(([key]) => key.toLowerCase() !== name.toLowerCase()))
   return rest.size === 0 ? url.pathname : `${url.pathname}?${rest}`

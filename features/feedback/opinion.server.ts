@@ -9,7 +9,7 @@ export const largestExperience = 16_000
 
 /** Feedback to store. */
 export type Experience = {
-  /** Where it was entered: one of our pages, or a name given by the API client. */
+  /** Page where it was entered, or a name given by the API client. */
   page: string
   /** Any JSON value. */
   body: unknown

@@ -8,8 +8,8 @@ const rulesAboutMood = ['S1_crisis', 'S2_distress', 'S2b_heavy'] as const
 export type MoodRule = (typeof rulesAboutMood)[number]
 
 /**
- * Returns the most urgent safety rule that the new answers meet, alone or together with unreplaced answers of the
- * check-up; null for none. Omits rules that only the earlier answers meet, since the report already has their text.
+ * Returns the most urgent safety rule that the new answers meet, alone or with the remaining answers of the check-up;
+ * null for none. Omits rules that only earlier answers meet: the report has their text.
  */
 export function ruleStillMet(questionnaire: Questionnaire, before: Answers, now: Answers): MoodRule | null {
   const given = Object.keys(now)

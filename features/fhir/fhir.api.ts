@@ -32,7 +32,7 @@ const headers = { 'content-type': `${fhirJson}; charset=utf-8` }
 /** Headers of public resources, which change only with the content. */
 const publicHeaders = { ...headers, 'cache-control': 'public, max-age=300' }
 
-/** Returns the check-up id in a reference, relative or to this server; null if it refers to something else. */
+/** Returns the check-up id in a reference, relative or absolute; null for other references. */
 function responseIn(reference: string, c: Context<ApiEnv>): string | null {
   const base = `${fhirBase(c.get('ctx').deps)}/`
   const relative = reference.startsWith(base) ? reference.slice(base.length) : reference

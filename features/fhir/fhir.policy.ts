@@ -7,8 +7,8 @@ import type { Response } from '#platform/request/session-state.ts'
 export type Readable = { response: Response; isOwn: boolean }
 
 /**
- * Returns the check-up that a call may read: one accessible to the caller, or, for staff of its partner, one with the
- * owner's consent to help. Each view by staff adds an audit entry. Null for any other, as if it did not exist.
+ * Returns the check-up that a call may read: the caller's or, for staff of its partner, one with the owner's consent to
+ * help. Records each view by staff in the audit log. Null for others, as for an unknown check-up.
  */
 export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
   const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)

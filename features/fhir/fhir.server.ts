@@ -57,7 +57,7 @@ export async function responseResource(ctx: RequestContext, readable: Readable):
 }
 
 /**
- * Returns the results of a check-up; for other callers those of the report for others. The bundle is empty without a
+ * Returns the results of a check-up; for callers other than the author, of the report for others. Empty without a
  * check-up.
  */
 export async function resultsBundle(

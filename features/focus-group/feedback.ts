@@ -16,7 +16,7 @@ export function valuesOf(question: FocusGroupQuestion, { agree, ...ends }: Focus
   return Array.from({ length: max.value - min.value + 1 }, (_, at) => String(min.value + at))
 }
 
-/** Parses the answers to a task. An unknown value counts as skipped. A text is never truncated. */
+/** Parses the answers to a task. Unknown values count as skipped. Texts are never truncated. */
 export function readFeedback(task: FocusGroupTask, scales: FocusGroup['scales'], form: FormData): ReadFeedback {
   const sent: Record<string, readonly string[]> = {}
   const feedback: Record<string, readonly string[]> = {}

@@ -16,7 +16,7 @@ const cookieDays = 60
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, code: string) => keyedHash('focus-group-code', code)
 
-/** Returns the code with which a member can delete their feedback from any device. It is derived, not stored. */
+/** Returns the code for deleting a member's feedback from any device. It is derived, not stored. */
 export const codeOfMember = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id }: Pick<Member, 'id'>): string =>
   showReturnCode(returnCode(keyedHash, `focus-group ${id}`))
 

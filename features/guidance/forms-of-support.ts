@@ -50,7 +50,7 @@ export function supportOf(content: Content, priorities: readonly Priority[], loc
 
 type Sentence = FormOfSupport['ask'][Helper]['say'][number]
 
-/** Returns the sentences about the priorities, then those for everyone. Omits sentences about other areas. */
+/** Returns the sentences for the priorities, then those for everyone. */
 const sentencesFor = (say: readonly Sentence[], priorities: readonly Priority[]): Sentence[] =>
   fittingFirst(
     say.filter(({ areas }) => areas.length === 0 || fitting(areas, priorities).length > 0),

@@ -4,7 +4,7 @@ import type { TopicCard } from './topics.ts'
 
 interface TopicLinkProps {
   topic: Pick<TopicCard, 'id' | 'title'>
-  /** The report from which the reader comes; null for none. */
+  /** The report that the reader comes from; null for none. */
   responseId: string | null
 }
 

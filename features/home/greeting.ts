@@ -22,7 +22,7 @@ export type GreetingFacts = {
   offers: boolean
 }
 
-/** Number of days without a visit after which a person is welcomed back. */
+/** Days without a visit after which the greeting is "welcome back". */
 const daysAway = 7
 
 /** Returns the greeting for a person with a report. */

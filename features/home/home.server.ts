@@ -33,8 +33,8 @@ import { readFromOthers } from './waiting.server.ts'
 const maxPast = 5
 
 /**
- * Returns what home shows of a person's check-ups. `about`: the finished check-up that it is about, null for none;
- * default: the one that the subject in front finished last. `isHub`: with the steps that have no card on the page.
+ * Returns the data of the home page. `about`: the finished check-up to show; null for none; default: the last one of
+ * the subject in front. `isHub`: includes the steps without a card on the page.
  */
 export async function homeOf(
   ctx: RequestContext,
@@ -59,7 +59,7 @@ export async function homeOf(
   }
 }
 
-/** Tests if the home page, which is about one check-up, may show another: it shows none of another person. */
+/** Tests if the home page about one check-up may show another: only of the same person. */
 function mayBeOf(about: Response | null, checkUp: Response): boolean {
   return about === null || about.id === checkUp.id || samePerson(about, checkUp) !== 'other'
 }
@@ -95,20 +95,20 @@ function greetingAt(
   })
 }
 
-/** Returns the last day before today on which this browser was here; null for none. */
+/** Returns the day of this browser's last visit before today; null for none. */
 function lastSeenOf(ctx: RequestContext): string | null {
   const { seen_at, seen_before_at } = ctx.sessionState?.session ?? {}
   const days = [seen_at, seen_before_at].flatMap((at) => (at ? calendarDay(new Date(at), ctx.timeZone) : []))
   return days.find((day) => day < todayOf(ctx)) ?? null
 }
 
-/** Returns the check-up changed last that is in this browser only; null for none, and for guests. */
+/** Returns the latest check-up that is only in this browser; null for none, and for guests. */
 function unsavedOf(ctx: RequestContext, own: readonly Response[]): { id: string; day: string } | null {
   const found = ctx.signedIn && own.find(({ ownerId }) => ownerId === undefined)
   return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
-/** Returns what home shows of the check-up that it is about. */
+/** Returns the part of the home page about one check-up. */
 async function newestOf(
   ctx: RequestContext,
   own: readonly Response[],

@@ -18,15 +18,13 @@ export function dashboardPerson({ signedIn, locale }: RequestContext, url: URL):
 }
 
 /**
- * Returns the check-ups of the caller: those of this browser, and those saved to the signed-in person, last updated
- * first. Empty for a stranger.
+ * Returns the caller's check-ups, in this browser or saved to the account, last updated first. Empty for a new visitor.
  */
 export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listAccessibleResponses(ctx)
 
 /**
- * Returns the caller's check-ups, first the one that the page is about: the one that the address names, else the one
- * finished last, else the one updated last. Throws 404 when the named one is not the caller's, and a redirect to
- * /return-screen when there is none.
+ * Returns the caller's check-ups, first the one of the page: in the address, else the last one finished, else the last
+ * one updated. Throws 404 if the one in the address is not the caller's, and a redirect to /return-screen without any.
  */
 export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[Response, ...Response[]]> {
   const own = await ownCheckUps(ctx)

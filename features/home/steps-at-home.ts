@@ -7,8 +7,8 @@ import { shownState } from '#features/steps/record/step-state.ts'
 /** The steps of the home page, in order. */
 export type StepsAtHome = {
   /**
-   * The main step: one to ask about, else one for today, else the next one, else the one that ended last. Null for
-   * none.
+   * The main step: one to ask about, one for today, the next one, or the one that ended last, in this order. Null
+   * without steps.
    */
   front: Step | null
   /** Other steps for today. */

@@ -15,7 +15,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
-/** Minutes for which a recent sign-in counts as proof of identity, if a person has no other. */
+/** Minutes for which a sign-in proves the identity of a person without other ways to prove it. */
 export const recentMinutes = 10
 
 const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
@@ -27,7 +27,7 @@ export type Proofs = {
   password: boolean
   /** True if a code was requested in this browser. */
   requested: boolean
-  /** The person has no other way, and the sign-in is recent enough to count as proof. */
+  /** No other way exists to prove identity, and the sign-in is recent enough. */
   recent: boolean
 }
 

@@ -112,10 +112,10 @@ export type StoredPerson = {
     | 'user_agent'
     | 'ip_address'
   >[]
-  /** The sign-in methods besides one-time codes. */
+  /** The sign-in methods, except one-time codes. */
   credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]
   passkeys: Pick<Row<'passkey'>, 'name' | 'created_at' | 'used_at'>[]
-  /** Consents that do not belong to one check-up. */
+  /** Consents that are not about one check-up. */
   consents: StoredConsent[]
   audit: StoredAuditEntry[]
 }

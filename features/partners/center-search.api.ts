@@ -15,7 +15,7 @@ const Center = z
   })
   .openapi('Center')
 
-/** GET /auth/searchCenterID: returns a center by the id that an external service uses for it, for that service only. */
+/** GET /auth/searchCenterID: returns a center by an external service's id, for that service only. */
 export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
   call('service', {
     method: 'get',

@@ -10,7 +10,7 @@ export const callLink = ({ href, number }: ProgramView['phone']) => (
   </a>
 )
 
-/** A sentence with the phone number at which to reach the partner's staff directly. */
+/** A sentence with the phone number of the partner's staff. */
 export function CallPartner({ partner, phone }: { partner: string; phone: ProgramView['phone'] }) {
   const t = useT('programs')
   return (

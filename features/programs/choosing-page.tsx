@@ -3,11 +3,11 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 
-/** Number of consecutive forms in which a person makes a program request. */
+/** Number of forms of a program request. */
 const parts = 3
 
 interface ChoosingPageProps {
-  /** The position of the form among the three; null for a page that is none of them. */
+  /** The position of the form among them; null for other pages. */
   part: 1 | 2 | 3 | null
   title: string
   lead?: ReactNode

@@ -8,8 +8,8 @@ export type Meeting = { day: string; time: string; minutes: number }
 const week = 7
 
 /**
- * Returns the first meeting after a day: that of the next course, or the next meeting if people may join at any. Null
- * if each person agrees on a time, or if no later course is known.
+ * Returns the first meeting after a day: of the next course, or the next one if people may join at any. Null if times
+ * are agreed individually, or if no later course is known.
  */
 export function firstMeeting(meetings: OfferedProgram['meetings'], today: string): Meeting | null {
   if (!meetings) return null
@@ -23,7 +23,7 @@ export function firstMeeting(meetings: OfferedProgram['meetings'], today: string
   return day === undefined ? null : { day, time, minutes }
 }
 
-/** Days before the last known course begins on which staff are reminded to add the next ones. */
+/** Days before the last known course at which staff are reminded to add more. */
 const soonDays = 14
 
 /**

@@ -6,10 +6,7 @@ import { fitting, type Priority } from '#domain/priorities/priority.ts'
 /** The areas that a program helps with, the main one first, and the interventions that it supports. */
 export type Served = { areas: readonly Domain[]; interventions: readonly string[] }
 
-/**
- * Reasons why a program suits the person: the priorities for which it helps, and the steps of their report that it
- * supports.
- */
+/** Reasons why a program suits the person: priorities it helps with, and steps of the report it supports. */
 export type Fit = { areas: readonly Priority[]; steps: readonly string[] }
 
 /**

@@ -12,8 +12,8 @@ import { SavePart } from './save-part.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
 /**
- * The dialogs 'Save your report' and 'Verifying your account': the steps of the page /save without leaving the report.
- * The script replaces each step with the one in the server's response.
+ * The dialogs 'Save your report' and 'Verifying your account': the steps of /save without leaving the report. A script
+ * replaces each step with the next one from the server.
  */
 export function SaveDialogs({ facts }: { facts: SavingFacts }) {
   const t = useT('save')

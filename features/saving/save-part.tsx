@@ -48,8 +48,8 @@ interface SavePartProps {
 }
 
 /**
- * One step of saving: the contact, the code sent to it, or the result. The same on the page and in the dialogs of the
- * report, where a script replaces it with the next step.
+ * One step of saving: the contact, the code, or the result. Also in the dialogs of the report, where a script replaces
+ * it with the next step.
  */
 export function SavePart({ facts, refused = {} }: SavePartProps) {
   const { step } = facts

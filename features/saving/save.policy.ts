@@ -35,7 +35,7 @@ export function namesOthers(
   return isOther('email', email) || isOther('phone', phone)
 }
 
-/** Tests if a living person with this id belongs to the signed-in account. */
+/** Tests if the signed-in account has a living person with this id. */
 export async function isOwnSubject({ deps, signedIn }: RequestContext, subjectId: string): Promise<boolean> {
   const row = await deps.db
     .selectFrom('subject')

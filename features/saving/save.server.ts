@@ -118,7 +118,7 @@ async function waysOf({ deps, signedIn }: RequestContext) {
   return (['password', 'google', 'microsoft'] as const).filter((way) => set?.[way])
 }
 
-/** Returns the email of the signed-in account if the caller has just proved their identity; else null. */
+/** Returns the email of the signed-in account if its identity was just proved; else null. */
 function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
   if (!signedIn?.person.email) return null
   const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)

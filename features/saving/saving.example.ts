@@ -9,7 +9,7 @@ export const start = new Date('2026-11-20T15:42:00Z')
 
 export const [email, phone] = ['rosa@example.org', '2121234567']
 
-/** A browser with a check-up, and the address at which it is saved. */
+/** A browser with a check-up, and the address for saving it. */
 export type Guest = { browser: Browser; responseId: string; address: string }
 
 /** Returns helpers for tests of saving: they save a check-up with a code, and read its owner. */

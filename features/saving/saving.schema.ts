@@ -11,7 +11,7 @@ export const PersonResponse = z.object({
   user_uid: text(300).nullish(),
   new_user_uid: text(300).nullish(),
   response_id: Id,
-  /** The person of the account; without it, the one that is certain, else none. */
+  /** The person of the account; absent: the certain one, if any. */
   subject_id: Id.optional(),
 })
 export type PersonResponse = z.infer<typeof PersonResponse>

@@ -208,7 +208,7 @@ onDatabase('saving', (product) => {
       `mailto:?subject=My Wellbeing CheckUp card&body=${text}`,
     ])
     expect(after).toContain(`href="/my-data/code?responseId=${who.responseId}"`)
-    // A shared computer offers no such links, since it would send the code in the name of its owner.
+    // A shared computer offers no such links, with which others could send a code in the owner's name.
     await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
     const onKiosk = await page(who)
     expect(onKiosk).toContain(code)

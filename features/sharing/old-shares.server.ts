@@ -5,8 +5,8 @@ const dayMs = 86_400_000
 const shownDays = 30
 
 /**
- * Builds the deletions of old shares, `batch` rows at a time: those that ended or expired 30 days ago, with their
- * openings. Shares of a deleted report are deleted with it.
+ * Builds the deletions of shares that ended or expired 30 days ago, with their openings, `batch` rows at a time. Shares
+ * of a deleted report are deleted with it.
  */
 export function oldShares(db: Deps['db'], at: Date, batch: number) {
   const longAgo = new Date(at.getTime() - shownDays * dayMs).toISOString()

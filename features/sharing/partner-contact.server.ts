@@ -21,7 +21,7 @@ export type ContactView = {
   contactInfo: string
 }
 
-/** Returns the ids of all check-ups of the author, else of this one alone. */
+/** Returns the ids of all check-ups of the author, or only this one. */
 const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
   (await findActingPerson(ctx, response))?.ids ?? [response.id]
 

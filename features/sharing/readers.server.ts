@@ -7,7 +7,7 @@ import type { OwnShare } from './share.server.ts'
 /** Current readers of a report besides its owner. */
 export type Readers = {
   contacts: number
-  /** The name of the partner with staff who may read it; null for none. */
+  /** The partner with staff who may read it; null for none. */
   staffOf: string | null
 }
 

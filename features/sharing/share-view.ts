@@ -19,7 +19,7 @@ export type ShareView = {
   /** The message of the sender, and the reply of the recipient; each is null if there is none. */
   message: string | null
   reply: string | null
-  /** The day on which the recipient marked it as read. */
+  /** The day on which the recipient confirmed having read it. */
   read: string | null
   state: 'open' | 'waiting' | 'undelivered' | 'ended' | 'expired'
   shared: string

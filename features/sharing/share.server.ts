@@ -64,9 +64,9 @@ const actingOn = async (ctx: RequestContext, response: Response) =>
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 
 /**
- * Shares the report of a check-up with one recipient, who gets a link. Share and message are written in one
- * transaction. `key` is the idempotency key of the form; `captcha` is a proof of work, required while many reports are
- * shared. Call it only for a check-up that the policy (share.policy.ts) returned.
+ * Shares the report of a check-up with one recipient, who gets a link. Writes share and message in one transaction.
+ * `key`: idempotency key of the form. `captcha`: a proof of work, required while many reports are shared. Call it only
+ * for a check-up that the policy (share.policy.ts) returned.
  */
 export const shareReport = (
   ctx: RequestContext,

@@ -12,7 +12,7 @@ import { deleteNight, saveNight } from './diary/diary.server.ts'
 import type { Night } from './diary/night.ts'
 import { diaryNumber, isLoggedBy } from './weeks/steps-of-weeks.ts'
 
-/** Saves a night of the diary and logs it on the steps to which it applies. Saving it again does not change the log. */
+/** Saves a night of the diary and logs it for the steps it applies to. Saving it twice does not change the log. */
 export async function writeNight(ctx: RequestContext, person: ActingPerson, night: Night): Promise<void> {
   await saveNight(ctx, person, night)
   const steps = await readSteps(ctx.deps, person)
@@ -31,8 +31,8 @@ export async function removeNight(ctx: RequestContext, person: ActingPerson, mor
 }
 
 /**
- * Commits the person to the step of writing a sleep diary, from today. Does nothing if the person already has that
- * step, does another step of its intervention, or has the maximum number of steps.
+ * Commits the person to the sleep diary as a step, from today. Does nothing if the person has that step, another step
+ * of its intervention, or the maximum number of steps.
  */
 export async function promiseDiary(ctx: RequestContext, person: ActingPerson): Promise<void> {
   const found = await loadSteps(ctx, person)

@@ -37,10 +37,10 @@ const NightParams = IdParam.extend({
     .openapi({ example: '2026-11-20', description: 'The calendar day on which the night ended.' }),
 })
 
-/** Number of days for which the chosen time is in the calendar: four weeks. */
+/** Days for which the chosen time is in the calendar: four weeks. */
 const calendarDays = 28
 
-/** GET …/sleep and PUT …/sleep/nights/{morning}: the sleep pathway and its diary, accessible only to the person. */
+/** GET …/sleep and PUT …/sleep/nights/{morning}: the sleep pathway and its diary, for the person only. */
 export const sleepApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

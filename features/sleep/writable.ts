@@ -1,7 +1,7 @@
 import { dayAfter, isDay } from '#platform/i18n/dates/days.ts'
 import type { Night } from './diary/night.ts'
 
-/** Number of past days for which nights can be written and changed. */
+/** Number of past days with nights that can be written and changed. */
 const daysBack = 366
 
 /** Tests if the night before a morning can be written today: it must be over, and at most a year ago. */

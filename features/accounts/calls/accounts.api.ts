@@ -96,8 +96,8 @@ function respondWhetherExists(c: Context<ApiEnv>, body: z.infer<typeof Contacts>
 }
 
 /**
- * The account calls: verifying a contact by a code, signing in, up and out. None of them reveals whether a contact has
- * an account to a caller who has not verified it.
+ * The account calls: verifying a contact by a code, signing in, up and out. They reveal whether a contact has an
+ * account only to a caller who has verified it.
  */
 export const accountsApi = new OpenAPIHono<ApiEnv>()
   .openapi(

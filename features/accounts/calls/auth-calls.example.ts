@@ -3,9 +3,7 @@ import { expect } from 'vitest'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, origin, type Product } from '#tests/support/product.ts'
 
-/**
- * An API client without cookies. It sends its bearer token, and collects Set-Cookie lines, of which none are expected.
- */
+/** An API client that sends a bearer token and no cookies. Collects Set-Cookie lines, which it should never get. */
 export type Client = {
   token: string | null
   cookies: string[]

@@ -4,7 +4,7 @@ import { passkeyPurposes } from '#domain/people/passkeys/passkey.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { type ApiEnv, answer, call, jsonBody, problem, problems } from '#platform/api/api.ts'
 
-/** POST /auth/passkey returns the options with which our own pages request a passkey from the browser. */
+/** POST /auth/passkey returns the options for requesting a passkey from the browser, for our own pages. */
 export const passkeyApi = new OpenAPIHono<ApiEnv>().openapi(
   call('anyone', {
     hide: true,

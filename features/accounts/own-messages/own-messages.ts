@@ -17,8 +17,8 @@ export type Checked =
   | { refused: 'ownContactOnly' | 'noContact' }
 
 /**
- * Validates a request: only one of the product's own messages, with its own text and sender, to a verified contact of
- * the account. A given subject or sender must be that of the message.
+ * Validates a request: it must name one of the product's messages, with the text and the sender of that message if it
+ * contains any, and a verified contact of the account.
  */
 export function checkMessageRequest(
   requested: MessageRequest,

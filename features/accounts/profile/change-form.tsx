@@ -9,7 +9,7 @@ import { Field } from '#ui/controls/field/field.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 import type { ChangeProblem, ChangeStep, Guarded, GuardedContact } from './my-account.ts'
 
-/** Id of the form of every step. The header and footer buttons submit it, too. */
+/** Id of all steps' forms. The header and footer buttons submit it, too. */
 export const changeFormId = 'change-form'
 
 interface ChangeFormProps {
@@ -17,7 +17,7 @@ interface ChangeFormProps {
   step: ChangeStep
   /** The person has a password and can authenticate with it. */
   hasPassword: boolean
-  /** Formatted contact to which the code for authentication is sent; null if no message can be sent. */
+  /** Formatted contact that gets the code for authentication; null if no message can be sent. */
   proofTo: string | null
   /** Providers for a new sign-in. */
   providers: readonly ProviderName[]
@@ -119,7 +119,7 @@ function Prove({ proofTo, hasPassword, providers, from, problems }: ChangeFormPr
   )
 }
 
-/** For accounts without a contact for codes and without a password: a new sign-in counts as proof. */
+/** For accounts without password and contact for codes: they sign in again as proof. */
 function ProveByProvider({ providers, from }: Pick<ChangeFormProps, 'providers' | 'from'>) {
   const t = useT('account')
   if (providers.length === 0) return <Note tone="warn">{t('change.prove.none')}</Note>

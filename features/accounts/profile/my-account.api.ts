@@ -20,7 +20,7 @@ const examplePerson = {
   },
 }
 
-/** GET and PUT /secured/person/{id}: reading one's own data, and changing names and client id. */
+/** GET and PUT /secured/person/{id}: read one's own data, and change names and client id. */
 export const myAccountApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

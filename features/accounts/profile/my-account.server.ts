@@ -45,7 +45,7 @@ export async function updatePerson(
 /** A browser that is signed in to the account. */
 export type SignInView = { id: string; device: Device; since: string; isThis: boolean }
 
-/** Maximum length of the list. Ending all other sign-ins also ends those that are not listed. */
+/** Maximum length of the list. Ending all other sign-ins includes unlisted ones. */
 const maxShown = 50
 
 /** Lists the sign-ins of the account: this one first, then the others, newest first. */
@@ -100,7 +100,7 @@ const noteChange = ({ deps }: RequestContext, trx: AnyTransaction, { id }: Perso
 /** A contact of an account, and its method. */
 export type Reached = { method: Method; contact: string }
 
-/** Lists the contacts of an account to which messages can be sent, those of the method `first` before others. */
+/** Lists the contacts of an account that can get messages, those of the method `first` first. */
 export function reachable({ deps }: RequestContext, { email, phone }: Person, first: Method = 'email'): Reached[] {
   const all: Reached[] = [
     ...(email ? [{ method: 'email' as const, contact: email }] : []),
@@ -131,7 +131,7 @@ const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
   partner: ctx.partner,
 })
 
-/** Checks the code for the proof of identity. A right one counts as a recent authentication. */
+/** Checks the code that proves identity. The right one counts as a recent authentication. */
 export const proveByCode = (ctx: RequestContext, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
   enterCode(ctx, proof(person), typed, (trx) => noteProof(ctx, trx, signIn.id))
 
@@ -153,15 +153,14 @@ async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId
   await trx.updateTable('sign_in').set({ proven_at: deps.now().toISOString() }).where('id', '=', signInId).execute()
 }
 
-/**
- * Sends a code to a new email address or phone number. The result does not reveal whether it belongs to another
- * account.
- */
+/** Sends a code to a new email address or phone number. Does not reveal whether another account has it. */
 export function sendToNew(ctx: RequestContext, person: Person, to: Reached, isRepeated: boolean): Promise<CodeSent> {
   return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), isRepeated })
 }
 
-/** Returns the new contact to which this browser last requested a code, if the code is recent and unused; else null. */
+/**
+ * Returns the new contact for which this browser last requested a code, if that code is recent and unused; else null.
+ */
 export async function findPendingContact(
   { deps, sessionState }: RequestContext,
   what: Guarded,
@@ -195,8 +194,7 @@ export async function forgetRequests({ deps, sessionState }: RequestContext): Pr
 
 /**
  * Checks the code of a new contact. The right one changes the contact, notifies the old one, and ends the other
- * sign-ins, in one transaction. Returns `taken` if the contact belongs to another account, which is disclosed only to
- * its owner.
+ * sign-ins, in one transaction. Returns `taken` if the contact belongs to another account, which only its owner learns.
  */
 export async function changeContact(
   ctx: RequestContext,

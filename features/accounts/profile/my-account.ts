@@ -28,7 +28,7 @@ export function changeStep(facts: { recent: boolean; proofRequested: boolean; co
   return facts.contactRequested ? 'code' : 'new'
 }
 
-/** The sign-in methods of an account besides the password, which needs an email. `providers`: a provider is linked. */
+/** The sign-in methods of an account, except the password. `providers`: a provider is linked. */
 export type WaysIn = { email: string | null; phone: string | null; passkeys: number; providers: boolean }
 
 /**

@@ -14,7 +14,7 @@ interface PasskeysProps {
   passkeys: readonly PasskeyView[]
   /** True if the person may add a passkey now: staff must first give their second factor. */
   canAdd: boolean
-  /** Suggested name of a new passkey: that of the device. */
+  /** Suggested name of a new passkey: the device. */
   suggested: string
   /** The rejected name with its errors. `renamed` is the passkey to rename; undefined for a new one. */
   refused: { typed: string; renamed?: string; problems: readonly ChangeProblem[] } | undefined

@@ -22,7 +22,7 @@ const causes = [
   'provider',
   // An error on this server.
   'failed',
-  // Signed in, but the report already belongs to another account.
+  // Signed in, but the report belongs to another account.
   'notSaved',
 ] as const
 export type Cause = (typeof causes)[number]
@@ -81,7 +81,7 @@ const causeOfError: Readonly<Record<string, Cause>> = {
   unreachable: 'provider',
 }
 
-/** Returns an error code of a provider that is safe to show and log: a known one, else `unknown_error`. */
+/** Returns an error code of a provider that is safe to show and log; an unknown code becomes `unknown_error`. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'string' && Object.keys(causeOfError).includes(error) ? error : 'unknown_error'
 

@@ -39,8 +39,8 @@ export async function signInByIdentityToken(
 }
 
 /**
- * Continues the session of a bearer token, so that its check-up can be saved to the account that signs in. Returns
- * false if the token is invalid, or belongs to a shared computer, where sessions must not continue on another device.
+ * Continues the session of a bearer token, so that the account that signs in can save its check-up. Returns false if
+ * the token is invalid, or from a shared computer: its sessions must not continue on other devices.
  */
 export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
   const { deps } = ctx

@@ -19,9 +19,9 @@ type ProviderContext = {
 }
 
 /**
- * Returns the id of the account with this identity at the provider. An unknown identity is linked to the account with
- * the same email, if both the account and the provider have verified it, and the owner is notified by email; else a new
- * account is created, with the email only if the provider has verified it. Concurrent requests get the same account.
+ * Returns the id of the account with this identity at the provider. Links an unknown identity to the account with the
+ * same email, if both have verified it, and notifies the owner by email. Otherwise creates an account, with the email
+ * only if the provider has verified it. Concurrent requests get the same account.
  */
 export async function findOrAddPerson(context: ProviderContext, trx: AnyTransaction): Promise<string> {
   const known = await findKnown(context, trx)
@@ -92,7 +92,7 @@ async function addPerson(context: ProviderContext, trx: AnyTransaction): Promise
   if (first) return { id: first.id, added: true }
   const owner = await findOwner(context, trx)
   if (owner) return { id: owner, added: false }
-  // The email belongs to an account that has never verified it.
+  // An account has this email, but has never verified it.
   const second = await add(null)
   if (!second) throw new Error('A person could not be added')
   return { id: second.id, added: true }

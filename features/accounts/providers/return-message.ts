@@ -1,6 +1,6 @@
 import { type Cause, causeNamed } from './cause.ts'
 
-/** Name of the BroadcastChannel on which the sign-in window sends its result to the page that opened it. */
+/** Name of the BroadcastChannel on which the sign-in window sends its result to its opener. */
 export const returnChannel = 'sign-in'
 
 /** Result of a sign-in in a window. `key` identifies the window; `cause` is null on success. */

@@ -12,7 +12,7 @@ const timeoutMs = 30_000
 /** Duration of the success message before the page changes, in ms. */
 const closesAfterMs = 1500
 const pollIntervalMs = 400
-/** Number of consecutive polls after which the window counts as closed, since its result may still be in transit. */
+/** Number of consecutive polls that must find the window closed: its result may still be in transit. */
 const closedPolls = 3
 const windowFeatures = 'popup,width=520,height=700'
 

@@ -15,12 +15,9 @@ export const socialScript = script
 interface SocialButtonsProps {
   /** The providers to offer, from `providersAt` in the loader. Renders nothing if empty. */
   providers: readonly ProviderName[]
-  /**
-   * Path and query of the page to open after the sign-in or if the person cancels it, such as the report on which the
-   * save dialog is open.
-   */
+  /** Path and query of the page to return to, such as the report with the open save dialog. */
   from: string
-  /** Signing in also saves a check-up to the account: the one in the query of `from`, else the current one. */
+  /** Signing in also saves a check-up: the one in the query of `from`, or the current one. */
   saves?: boolean
   /** The email typed so far: providers that do not match it are not offered (see `isOffered`). */
   email?: string

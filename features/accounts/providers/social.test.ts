@@ -20,7 +20,7 @@ const outcomeOf = (response: Response) => {
 onBothDatabases(
   'signing in with a provider',
   (product) => {
-    /** Starts a sign-in. Returns the provider's address, to which the waiting page redirects. */
+    /** Starts a sign-in. Returns the provider's address, to which the page redirects. */
     const begin = async (browser: Browser, fields: Record<string, string> = {}, path = '/authenticating') => {
       const response = await browser.post(path, { provider: 'google', from: '/reports', ...fields })
       expect(response.status).toBe(200)

@@ -1,4 +1,4 @@
-/** Time after the last activity at which a heartbeat is sent, in milliseconds. */
+/** Milliseconds from the last activity to the heartbeat. */
 const idleMs = 30_000
 /** Interval of heartbeats during activity, in milliseconds. */
 const roundMs = 300_000

@@ -18,7 +18,7 @@ export const kiosk: IdleRules = { idleMs: 180_000, answerMs: 60_000, endsWithout
 /** For staff who are signed in: before the server ends an idle sign-in after 30 minutes. */
 export const staff: IdleRules = { idleMs: 1_560_000, answerMs: 120_000, endsWithoutWarning: true }
 
-/** Returns the rules for a session: those for a shared computer override those for staff. */
+/** Returns the rules for a session. Those for shared computers override those for staff. */
 export const idleRules = (session: { kiosk: boolean; staff: boolean }): IdleRules =>
   session.kiosk ? kiosk : session.staff ? staff : ownDevice
 
@@ -62,7 +62,7 @@ export function idleTarget({ stored, center }: IdlePlace): string {
   return center === null ? '/start' : `/center/${center}`
 }
 
-/** Time without activity after which a shared computer counts as deserted. */
+/** Milliseconds without activity after which a shared computer is considered deserted. */
 const desertedMs = 600_000
 
 /**

@@ -11,8 +11,8 @@ import { checkForAccount, leave, noteActivity, saveDraft, simpleSession } from '
 const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
 /**
- * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave
- * ends a session after an idle time; both are for the product's own pages only.
+ * The session endpoints. GET /auth/getSessionSimple is the heartbeat. The product's own pages also use /auth/draft to
+ * store a form draft, and /auth/leave to end an idle session.
  */
 export const sessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(

@@ -28,8 +28,8 @@ export async function noteActivity({ deps, sessionState }: RequestContext): Prom
 }
 
 /**
- * Returns the short form of the session. `hasToken`: the request had a token, valid or not. For a bearer token,
- * `expiresAt` is that of the token.
+ * Returns the short form of the session. `hasToken`: the request had a token, valid or not. `expiresAt`: of the bearer
+ * token, if there is one.
  */
 export function simpleSession({ sessionState, bearer }: RequestContext, hasToken: boolean): SimpleSession {
   const tokenStatus = tokenStatusAfter(sessionState ? 'good' : hasToken ? 'failed' : 'absent')
@@ -41,8 +41,8 @@ export function simpleSession({ sessionState, bearer }: RequestContext, hasToken
 }
 
 /**
- * Returns the session with the signed-in account, without its check-ups. `responseId` is the one in the query: whether
- * that check-up has an account decides if a caller without a sign-in is a guest.
+ * Returns the session with the signed-in account, without its check-ups. `responseId`: the one in the query; without a
+ * sign-in, the caller is a guest unless that check-up has an account.
  */
 export async function sessionWithPerson(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const { sessionState, signedIn, deps } = ctx

@@ -24,9 +24,7 @@ async function renew(c: Context<ApiEnv>) {
   return c.json({ status: 200 as const, data: { person_id: ctx.signedIn?.person.id ?? null, ...token } }, 200)
 }
 
-/**
- * Endpoints with which clients without cookies start a session, renew its token and set their own id for the visitor.
- */
+/** Endpoints for clients without cookies: start a session, renew its token, and set the client's id for the visitor. */
 export const tokenApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('own', {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Tests if all these contacts are verified contacts of the signed-in account. Only then may the caller learn about the
+ * Tests if all these are verified contacts of the signed-in account. Otherwise the caller must learn nothing about the
  * account.
  */
 export const areOwn = ({ signedIn }: RequestContext, contacts: readonly string[]): boolean =>

@@ -11,8 +11,8 @@ import { addressAfterSignIn } from './sign-in.server.ts'
 export type Wanted = { response: Response; address: string }
 
 /**
- * Finds the check-up that a sign-in on this page saves: that of the page to save, if the query parameter `to` is its
- * address and this browser may save it. The sign-in page then shows the consent `save:agree`.
+ * Finds the check-up that a sign-in on this page saves: the one of the page in the query parameter `to`, if that page
+ * saves check-ups and this browser may save it. The sign-in page then shows the consent `save:agree`.
  */
 export async function findWantedToSave(ctx: RequestContext, url: URL): Promise<Wanted | null> {
   const address = ownAddress(url.searchParams.get('to'))

@@ -13,7 +13,7 @@ import { chooseNvcn } from './nvcn.server.ts'
 import { signInByCode } from './sign-in.server.ts'
 import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
 
-/** Sends a code to a contact, like the pages do: with a captcha solution always, without one a few times an hour. */
+/** Sends a code to a contact under the rules of the pages: without a captcha solution only a few times an hour. */
 export async function sendPin(
   ctx: RequestContext,
   contact: string,
@@ -22,9 +22,7 @@ export async function sendPin(
   return (await passesWithSolution(ctx, captcha)) ? sendAccountCode(ctx, contact, again) : 'tooMany'
 }
 
-/**
- * Result of checking a code. `inUse`: the email has an account with another password than the one chosen at sign-up.
- */
+/** Result of checking a code. `inUse`: the email has an account, but with another password than this sign-up. */
 export type Proved = CodeEntered | 'inUse'
 
 /** Signs in with the code of a contact. `isNvcn` also selects the NVCN check-up, if the content has it. */

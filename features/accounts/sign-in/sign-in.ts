@@ -30,9 +30,7 @@ export const afterSignOut = (locale: Locale, assessmentId: number | null): strin
 export const signInSteps = ['contact', 'code', 'contactAndCode', 'password'] as const
 export type SignInStep = (typeof signInSteps)[number]
 
-/**
- * Returns the first step of a sign-in page by the variant of its route: `code` and `password` are the older layouts.
- */
+/** Returns the first step of a sign-in page by the variant of its route. `code` and `password` are older layouts. */
 export const firstStep = (variant: string | undefined): SignInStep =>
   variant === 'code' ? 'contactAndCode' : variant === 'password' ? 'password' : 'contact'
 

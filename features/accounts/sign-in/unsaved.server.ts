@@ -4,10 +4,10 @@ import { type Saved, saveResponse } from '#domain/people/account.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** A check-up of this browser without an owner, and the formatted day on which it was completed or last updated. */
+/** A guest check-up of this browser, and the formatted day of its completion or last update. */
 export type Unsaved = { id: string; day: string; finished: boolean }
 
-/** Maximum length of a list. More check-ups belong to a shared computer, not to one person. */
+/** Maximum length of a list. A browser with more is probably a shared computer. */
 const maxEntries = 20
 
 /** Lists the check-ups that were answered in this browser and have no owner, last updated first. */

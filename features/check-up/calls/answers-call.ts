@@ -11,8 +11,8 @@ import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 export type Fields = Record<string, FieldCode>
 
 /**
- * Returns the pages of a call: the one that it specifies, by number or id; if it specifies none, those of the questions
- * that it answers. Returns null for an unknown page.
+ * Returns the pages of a call: the one it specifies, by number or id, or else those of its answers. Null for an unknown
+ * page.
  */
 export function pagesOfCall(
   { pages }: Questionnaire,
@@ -24,8 +24,8 @@ export function pagesOfCall(
 }
 
 /**
- * Returns the form equivalent to the answers of a call. Unanswered questions of the call's page count as skipped;
- * without a page, unanswered questions retain their answers from `before`.
+ * Converts the answers of a call into a form. Unanswered questions of the call's page count as skipped. Without a page,
+ * unanswered questions retain their answers from `before`.
  */
 export function formOfCall(
   { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,

@@ -10,7 +10,7 @@ const ConsentText = z.strictObject({
   wording: z.string(),
 })
 
-/** The data with which an external front end can ask a questionnaire, in both languages. */
+/** A questionnaire for external front ends, in both languages. */
 export const QuestionData = z
   .strictObject({
     assessment_id: z.int(),

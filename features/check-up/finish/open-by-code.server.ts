@@ -13,10 +13,10 @@ export type Refusal = 'missing' | 'wrong' | 'tooMany' | 'signIn'
 type Coded = { id: string; completed_at: string | null }
 
 /**
- * Opens the check-up of a return code as the current one, with its partner and start page, and logs the opening for its
- * author. A guest's check-up becomes readable, and answerable while incomplete. A saved one opens for its signed-in
- * owner only: a guest is asked to sign in (`signIn`), and any other caller gets `wrong`, as for an unknown or expired
- * code. `captcha`: a proof of work, required while many codes are being guessed.
+ * Opens the check-up of a return code as the current one, with its partner and start page, and logs that for its
+ * author. A guest's check-up becomes readable, and answerable while incomplete. A saved one opens only for its
+ * signed-in owner: guests are asked to sign in (`signIn`), and other callers get `wrong`, as for an unknown or expired
+ * code. `captcha`: a proof of work, required during an attack.
  */
 export async function openByCode(
   ctx: RequestContext,

@@ -34,8 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends the visit and redirects to the landing page, with `#done` in the address; on a shared computer to the page where
- * the next visitor starts.
+ * Ends the visit and redirects: on a shared computer to the page where the next visitor starts, else to the landing
+ * page with `#done`.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)

@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Ends this browser's access to all its check-ups, and redirects to the page where the next one starts. */
+/** Ends this browser's access to all its check-ups, and redirects to a start page. */
 export async function action({ context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   await resetAssessment(ctx)
@@ -51,8 +51,8 @@ export async function action({ context, url }: ActionFunctionArgs) {
 }
 
 /**
- * Shown before a browser is reset for another person: the return codes of its check-ups, and the button to release
- * them.
+ * Precedes the reset of a browser for another person: shows the return codes of its check-ups, and the button that
+ * releases them.
  */
 export default function ResetBrowser() {
   const t = useT(['start', 'checkUp', 'common'])

@@ -39,8 +39,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 })
 
 /**
- * Opens the check-up of a code in this browser: its next question; or for a complete one the page `next`, else the
- * report. Returns an error if the code opens nothing, and the sign-in address if the check-up is saved to an account.
+ * Opens the check-up of a code in this browser: at its next question or, if complete, at the page `next` or the report.
+ * Returns an error if the code opens nothing, and the sign-in address if the check-up is saved to an account.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

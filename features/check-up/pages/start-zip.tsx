@@ -22,7 +22,7 @@ import { StartZipForm } from '../start/start-zip-form.tsx'
 
 export const handle = { form: startFormId } satisfies Handle
 
-/** Returns the texts of the page; with `?centers`, if the session has a ZIP code, also the centers of its state. */
+/** Returns the texts of the page. With `?centers`, and a ZIP code in the session, also the centers of its state. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { campaign, locale, sessionState } = ctx

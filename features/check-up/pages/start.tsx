@@ -85,7 +85,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.rejected, { status: outcome.status })
 }
 
-/** Returns `text` if an earlier report can be opened, else the links that open one. */
+/** Returns `text` if an earlier report can be opened, else links for opening one. */
 async function comparingIn(ctx: RequestContext, text: string, url: URL) {
   if ((await listAccessibleResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
   const signIn = addressWith(ctx.locale, '/login', { to: url.pathname })

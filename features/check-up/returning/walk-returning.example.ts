@@ -64,7 +64,7 @@ function answerTo({ id }: Question, answers: Answers, changed: Answers, isChange
   return id in of ? of[id as keyof typeof of] : answers[id]
 }
 
-/** Returns the presses for an answer: one if the page advances automatically, else one more for Next. */
+/** Returns the number of presses for an answer: one, plus Next unless the page advances automatically. */
 function pressesFor({ type }: Question, answer: Answer | undefined): number {
   const advances = type === 'single' || type === 'scale'
   return answer === undefined || advances ? 1 : valuesOf(answer).length + 1

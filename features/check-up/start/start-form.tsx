@@ -47,8 +47,7 @@ export function StartForm({
   const whose = values.whose ?? persons?.currentId ?? somebodyElse
   const isCaredFor = persons?.persons.some(({ id, isCaredFor }) => id === whose && isCaredFor)
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
-  // An unchecked box is the only thing that most people can miss. Therefore the box shows the error and gets the focus,
-  // without an error summary.
+  // Most people can only miss this one box. So it shows the error and gets the focus, without an error summary.
   const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
   return (
     <PageForm

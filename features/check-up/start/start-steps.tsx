@@ -13,12 +13,12 @@ interface StartStepsProps {
   /** The head and picture of a campaign's start page; null for the standard page and after the first view. */
   own: { head: ReactNode; picture: VignetteName } | null
   unfinished: boolean
-  /** There are two lengths to choose from, besides the audience. */
+  /** The person chooses the length, and not only the audience. */
   choosesLength: boolean
   children: ReactNode
 }
 
-/** Returns the title of a step. That of the choices says how many there are. */
+/** Returns the title of a step. The one of the choices contains their number. */
 export function useStepTitle(step: StartStepsProps['step'], choosesLength: boolean): string {
   const t = useT('start')
   const { persons } = useSite()

@@ -4,7 +4,7 @@ import type { Browser, Fields, Product } from '#tests/support/product.ts'
 /** A form that starts a check-up. */
 export const right: Fields = { audience: 'self', length: 'whole', consent: 'yes' }
 
-/** An hour in seconds: interval between the start times of tests, after which rate limits have reset. */
+/** An hour in seconds: interval between tests' start times, so that rate limits are reset. */
 export const anHour = 3600
 
 /** Returns the text of a page, with its tags. */

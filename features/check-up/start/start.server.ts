@@ -44,7 +44,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
     whose === undefined || !hasSeveralPersons(ctx) ? undefined : await chosenSubject(ctx, whose, start.audience)
   if (subject === 'unknown') return { rejected: { values, wrong: ['whose'], refused: null }, status: 422 }
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
-  // Asked before, on the start page for a ZIP code; else the report asks for it when it helps.
+  // Asked on the start page for a ZIP code; the report also asks for it when it helps.
   const zip = ctx.sessionState?.session.zip ?? null
   const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, subject, ...start })
   if ('refused' in started)

@@ -44,8 +44,8 @@ export function readStart(form: FormData, usual: Form): { start: Start } | { wro
 export type UsualChoices = Pick<StartValues, 'audience' | 'length'>
 
 /**
- * Returns the initial form values: those in `given` (a submitted form or a query), the others from `usual`. Consent is
- * taken from a form only, never from a link. Never throws.
+ * Returns the initial form values: from `given` (a submitted form or a query), else from `usual`. Takes consent only
+ * from a form, never from a link. Never throws.
  */
 export function startValues(given: FormData | URLSearchParams, usual: UsualChoices): StartValues {
   return {
@@ -69,7 +69,7 @@ export const standardPath = 'start'
 /** The query parameter that marks the second step of the start page. The same query contains the choices. */
 export const choicesParameter = 'choices'
 
-/** Returns the query of the second step: all parameters stay, since they belong to the check-up to start. */
+/** Returns the query of the second step: all parameters remain, since they belong to the check-up. */
 export function choicesQuery(url: URL): string {
   const query = new URLSearchParams(url.search)
   query.set(choicesParameter, '1')

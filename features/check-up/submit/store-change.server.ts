@@ -47,8 +47,8 @@ export async function save(
 }
 
 /**
- * Makes the browser session that completed a check-up by return code the author. Not while the author has it open in
- * another browser, where it can be saved.
+ * Makes the browser session that completed a check-up by return code its author, unless another browser of the author
+ * can still save it.
  */
 async function makeAuthor({ db, now }: Pick<Deps, 'db' | 'now'>, responseId: string, sessionId: string): Promise<void> {
   await db
@@ -78,7 +78,7 @@ function valuesOf(answer: Answer | undefined): string[] {
   return typeof answer === 'object' ? [...answer] : [String(answer)]
 }
 
-/** Records that a part was added to a short form: from now on its questions count as asked. */
+/** Adds a part to a short form, which from now on asks its questions. */
 export async function addPart(trx: AnyTransaction, response: Response, part: DeferredPart): Promise<void> {
   const added = addedPartsOf(response)
   if (formOf(response) !== 'short' || added.includes(part)) return

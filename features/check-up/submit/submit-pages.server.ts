@@ -18,10 +18,9 @@ import { addPart, save } from './store-change.server.ts'
 type FormFrom = (before: Answers) => SentForm
 
 /**
- * Stores a form for some pages, in one transaction that is committed before the response is sent. An invalid answer
- * leaves the previous one unchanged. Submitting the same form again has no effect. With the last open page the check-up
- * is complete. If an answer of a complete check-up changes, its stored report is deleted. Concurrent forms are
- * processed one after the other.
+ * Stores a form for some pages, in a transaction that is committed before the response. An invalid answer leaves the
+ * previous one unchanged. Submitting a form twice has no effect. The last open page completes the check-up. Changing an
+ * answer of a complete one deletes its stored report. Concurrent forms are serialized.
  */
 export async function submitPages(
   ctx: RequestContext,

@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Confirms the request: what happens next, its content, and a contact until then. */
+/** Confirms the request: its content, the next event, and contacts until then. */
 export default function Confirmation() {
   const t = useT(['checkIn', 'common'])
   const { name, method, contact, messageSent, sentence, staff, helpEmail, links, ...request } =

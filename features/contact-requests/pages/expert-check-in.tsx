@@ -98,7 +98,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressFor(ctx.locale, response.id, donePath), 303)
 }
 
-/** The page with the contact request form; other ways to get in touch if requests cannot be delivered. */
+/** The page with the contact request form. If requests cannot be delivered, shows other ways to get in touch. */
 export default function ExpertCheckIn() {
   const t = useT(['checkIn', 'common', 'questionnaire'])
   const { open, topics, staff, helpEmail, requested, contactInfo, ...page } = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { MyRequestCard } from '../my-request-card.tsx'
 import { changeContact, type MyRequest, myRequests, withdrawAll, withdrawOne } from '../my-requests.server.ts'
 
-/** Returns the person's requests, and the one to withdraw or change that the address names. */
+/** Returns the person's requests, and the one in the address, to withdraw or change it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)

@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { behaviors, report: addressFor(ctx.locale, response.id, '/cv19-report') }
 }
 
-/** The answers about safe behavior, each beside its safer alternative. */
+/** The answers about safe behavior, each with its safer alternative. */
 export default function SafeBehaviors() {
   const t = useT(['cv19', 'common', 'report'])
   const { behaviors, report } = useLoaderData<typeof loader>()

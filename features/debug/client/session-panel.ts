@@ -1,4 +1,4 @@
-// Updates the session debug panel by polling. Polling does not count as activity of the person.
+// Updates the session debug panel by polling, which does not count as activity.
 import { submitForm } from '#platform/page/client/submitter.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { isValid, responseLines, type SessionAnswer, sessionFacts } from '../session-facts.ts'
@@ -51,7 +51,7 @@ function show(answer: SessionAnswer): void {
     return item
   })
   panel?.querySelector('[data-items=responses]')?.replaceChildren(...lines)
-  // Data stored by older versions belongs to the previous person, so it is cleared when another person signs in.
+  // Data stored by older versions belongs to the previous person: it is cleared when another one signs in.
   const clearing = panel?.querySelector<HTMLFormElement>('form[data-clears]')
   if (clearing && shownPerson !== undefined && shownPerson !== answer.personId)
     submitForm(clearing, panel?.querySelector<HTMLButtonElement>('[name=go]'))

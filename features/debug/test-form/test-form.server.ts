@@ -9,7 +9,7 @@ import { stateOfZip } from '#platform/i18n/zip.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Address under which the session stores the form's draft, the same in both languages. */
+/** Key of the form's draft in the session, the same in both languages. */
 const draftAddress = '/test-form'
 const maxFields = 100
 const maxValueLength = 4000
@@ -30,7 +30,7 @@ const zipQuestion = (): Question => ({
 })
 
 /**
- * Returns a page with a question of each kind from the first questionnaire, none of which depends on another. Throws
+ * Returns a page with one question of each kind, none of which depends on another, from the first questionnaire. Throws
  * 404 without a questionnaire.
  */
 export function testPage({ deps }: RequestContext): Page {
@@ -65,9 +65,7 @@ export async function saveTestForm(ctx: RequestContext, { raw }: TestForm): Prom
   await saveDraft(ctx, { address: draftAddress, fields: fields.slice(0, maxFields) })
 }
 
-/**
- * Returns the form last sent in this session; null for none, as always on a shared computer, which stores no drafts.
- */
+/** Returns the form last sent in this session; null for none, and on a shared computer, which stores no drafts. */
 export function findTestForm(ctx: RequestContext): TestForm | null {
   const session = ctx.sessionState?.session
   const drafts = readDrafts(session ? openDrafts(ctx.deps, session.id, session.form_drafts) : null)

@@ -57,7 +57,7 @@ function textsFor({ deps, partner }: RequestContext, locale: Locale) {
   }
 }
 
-/** Returns the invitation and the consent, and whether this browser belongs to a member, also of an older consent. */
+/** Returns the invitation, the consent, and whether this browser belongs to a member (also with an older consent). */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const member = await findMember(ctx, request)

@@ -116,7 +116,7 @@ function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: Fo
 
 type AskNowProps = Omit<Awaited<ReturnType<typeof loader>>, 'forms'>
 
-/** Ways to ask at once: share the report, make a contact request, call the center or 211. */
+/** Ways to get help now: share the report, make a contact request, call the center or 211. */
 function AskNow({ responseId, canShare, center, anyone }: AskNowProps) {
   const t = useT('support')
   const locale = useLocale()

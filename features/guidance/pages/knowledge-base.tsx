@@ -20,7 +20,7 @@ import { byArea, type ChosenTopic, cardOf, forPriorities, type TopicArea, type T
 
 const maxQuestion = 100
 
-/** Returns all articles by area, or those that match `?q=`; with a report, also the articles about its priorities. */
+/** Returns all articles by area, or those that match `?q=`. With a report, also the articles about its priorities. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -74,7 +74,7 @@ export default function KnowledgeBase() {
 }
 
 interface OfReport {
-  /** The report from which the reader comes; null for none. */
+  /** The report that the reader comes from; null for none. */
   responseId: string | null
 }
 

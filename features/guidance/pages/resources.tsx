@@ -66,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })),
     nearby: state === null ? null : helpInState(content, state, locale),
     states: statesIn(content.resources, locale),
-    // All national services except those that certainly do not apply to the person.
+    // National services, except those that certainly do not apply to the person.
     national: nationalHelp({ ...content, resources: deps.content.resources }, locale).filter(
       ({ area }) => !priorities.some((priority) => priority.area === area),
     ),

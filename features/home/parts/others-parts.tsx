@@ -69,7 +69,7 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
   )
 }
 
-/** The other pages about a check-up to which the home page links, with their icons. */
+/** The other pages about a check-up that the home page links to, with their icons. */
 const pages = {
   steps: ['list', '/action-planning'],
   week: ['calendar', '/weekly-action-planner'],

@@ -129,7 +129,7 @@ export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly s
 /** Returns a function from a check-up's id to its steps and notes, decrypted. */
 export async function stepsByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const stored = await rowsByResponse(db, ids, 'step', stepColumns, ['position', 'id'])
-  // An outcome may belong to another check-up of the person than its step.
+  // An outcome and its step may belong to different check-ups of the person.
   const results = await db
     .selectFrom('step_day as d')
     .innerJoin('step as s', 's.id', 'd.step_id')

@@ -300,7 +300,7 @@ async function requestsByResponse({ db, seal }: CollectDeps, ids: readonly strin
     }))
 }
 
-/** Returns a function from a share's id to the times at which its recipient opened the report, oldest first. */
+/** Returns a function that returns when the recipient of a share opened the report, oldest first. */
 async function openingsByShare(db: Database, responseIds: readonly string[]) {
   const rows = await db
     .selectFrom('share_opening as o')

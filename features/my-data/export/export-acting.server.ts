@@ -167,7 +167,7 @@ function nightPairs(night: StoredCheckUp['sleep']['nights'][number], { t, name }
   ])
 }
 
-/** Returns a block per request to a partner: what the person wrote, its state, and the staff's note. */
+/** Returns a block per request to a partner: the person's text, the state, and the staff's note. */
 export function requestsOf({ requests }: StoredCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
   return requests.map(({ kind, name: called, told, asked_at, due_on, state, closed_at, note }) => ({
     heading: t('file.requests.title'),

@@ -72,7 +72,7 @@ function stepOf(step: StoredStep, context: ExportContext): Block {
   }
 }
 
-/** Hour of a reminder for which the person chose none. */
+/** Default hour of reminders. */
 const defaultHour = 9
 /** Any Monday, to get the names of weekdays. */
 const someMonday = '2026-11-23'

@@ -20,7 +20,7 @@ export const freeTexts = [
   'Rosalinda Before',
 ] as const
 
-/** Location of a table's rows in the export: the path of its first row. */
+/** Path of a table's first row in the export. */
 const exported: Partial<Record<keyof Schema, string>> = {
   response: 'checkUps.0.response',
   answer: 'checkUps.0.answers.0',

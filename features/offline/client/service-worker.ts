@@ -1,5 +1,5 @@
-// Makes the product available offline. Files of a build are cached when they are fetched. Pages are cached only if the
-// person has turned that on (the server sets a header, see offline-copy.ts), and only until the session changes.
+// Makes the product available offline. Caches files of a build when they are fetched. Caches pages only if the person
+// has turned that on (the server sets a header, see offline-copy.ts), and only until the session changes.
 import { isOwnResponse } from '#platform/http/own-response.ts'
 import {
   copiedPages,
@@ -12,7 +12,7 @@ import {
   withoutNotes,
 } from '../offline-copy.ts'
 
-// The types of workers conflict with those of pages in one project, so the required parts are declared here.
+// The types for workers conflict with those for pages in one project, so the required ones are declared here.
 type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 type RequestEvent = WorkerEvent & {
   request: Request
@@ -30,7 +30,7 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope
 
 const { searchParams } = new URL(worker.location.href)
-/** Addresses of the offline page, one per language, that of the root first. */
+/** Addresses of the offline page in each language, the main one first. */
 const offlinePages = (searchParams.get('offline') ?? '').split(',')
 /** Address at which the installed product opens. */
 const opening = searchParams.get('opening')
@@ -123,7 +123,7 @@ async function updateCopies(address: string, page: Response): Promise<void> {
   await Promise.all(all.slice(0, Math.max(0, all.length - copiedPages)).map((request) => cache.delete(request)))
 }
 
-/** Responds without a connection: with the cached page, else with the offline page. */
+/** Responds without a connection: with the cached page, or with the offline page. */
 async function withoutConnection({ url }: Request): Promise<Response> {
   const cache = await caches.open(pages)
   const all = await cache.keys()

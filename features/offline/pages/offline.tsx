@@ -6,8 +6,8 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 
 /**
- * Shown by the service worker at the address of a page that could not be loaded: what to do, the offline copies on this
- * device (the worker fills in their list), and numbers to call, since calls need no internet.
+ * Replaces a page that could not be loaded, by the service worker: what to do, the offline copies on this device
+ * (listed by the worker), and numbers to call, which need no internet.
  */
 export default function Offline() {
   const t = useT(['offline', 'common'])

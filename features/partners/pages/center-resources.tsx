@@ -11,8 +11,7 @@ import { CenterChoice } from '../center-choice.tsx'
 import { CenterResources } from '../center-resources.tsx'
 
 /**
- * Returns all offers of the visit's partner, or with `?area=` those for one area; without a partner, the list of all
- * centers.
+ * Returns all offers of the visit's partner, or with `?area=` those for one area. Without a partner, lists all centers.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

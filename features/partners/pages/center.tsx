@@ -8,10 +8,7 @@ import { CenterList } from '../center-list.tsx'
 import { CenterPage } from '../center-page.tsx'
 import { searchCenters } from '../center-search.ts'
 
-/**
- * Returns the center in the path, else the list of all, or the matches of `?q=`. Redirects `?partner=` to that center's
- * page.
- */
+/** Returns the center in the path, or all, or the matches of `?q=`. Redirects `?partner=` to that center's page. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (params.partner !== undefined) {

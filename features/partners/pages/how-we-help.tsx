@@ -13,9 +13,9 @@ import { ResourceHub } from '../resource-hub.tsx'
 const page = '/how-our-organizations-can-help'
 
 /**
- * Returns the help of a partner: the one in the path, else that of the browser session; if neither names a partner, the
- * list of all. With `type=other` it is the Resource Hub. If the partner is configured without other sources, its
- * ordinary page is shown, so that an old link still shows help instead of an error.
+ * Returns the help of the partner in the path, else of the browser session's; without a partner, lists all.
+ * `type=other`: as the Resource Hub. If the partner has no other sources, shows its ordinary page, so that old links
+ * still work.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

@@ -49,10 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * Returns the saved contact data, else that of the account, to prefill the form. Never prefills the wish to be
- * contacted.
- */
+/** Returns the saved contact data, or the account's, to prefill the form. Never prefills the wish to be contacted. */
 async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson): Promise<ReachValues> {
   const [info, firstName] = await Promise.all([findContactInfo(ctx.deps, ids), firstNameOf(ctx, response)])
   const person = ctx.signedIn?.person
@@ -98,7 +95,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
-/** The form for whether and how the staff may get in touch; other ways to reach them if nothing can be sent. */
+/** The form for whether and how the staff may get in touch. If nothing can be sent, shows other ways to reach them. */
 export default function Contact() {
   const t = useT('programs')
   const { open, partner, program, values, back } = useLoaderData<typeof loader>()

@@ -22,8 +22,8 @@ export async function listChoices({ deps }: RequestContext, { ids }: Own): Promi
 }
 
 /**
- * Returns the choice that a page is about: the one in the address (`choice`), else the one last changed. Null if there
- * is none. Throws 404 for another person's.
+ * Returns the choice of a page: the one in the address (`choice`), else the last one changed. Null if there is none.
+ * Throws 404 for another person's.
  */
 export async function choiceIn(ctx: RequestContext, own: Own, url: URL): Promise<Choice | null> {
   const named = url.searchParams.get('choice')

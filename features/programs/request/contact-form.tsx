@@ -11,7 +11,7 @@ import { longest, type ReachProblems, type ReachValues, wishes } from './program
 /** Id of the form. The header and footer buttons submit it, too. */
 export const contactFormId = 'program-contact'
 
-/** The fields in page order, each with the label that precedes its error in the summary; null for none. */
+/** The fields in page order, each with the label before its error in the summary, if any. */
 const fields = [
   ['wish', null],
   ['name', 'contact.name'],
@@ -25,7 +25,7 @@ interface ContactFormProps {
   problems: ReachProblems
 }
 
-/** The form that asks whether and how the staff may get in touch. It first explains which data they will see. */
+/** The form that asks whether and how the staff may get in touch, after explaining which data they will see. */
 export function ContactForm({ partner, values, problems }: ContactFormProps) {
   const t = useT(['programs', 'errors'])
   const error = (field: keyof ReachProblems): string | undefined => {

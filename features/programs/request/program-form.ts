@@ -4,7 +4,7 @@ import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** Reasons to choose a program. */
 export const reasons = ['report', 'health', 'people', 'steady', 'learn', 'near', 'friend', 'doctor', 'other'] as const
-/** Needs that would make it easier to come if met; `nothing` excludes the others. */
+/** Needs that the partner can meet; `nothing` excludes the others. */
 export const needs = ['ride', 'company', 'cost', 'hearing', 'care', 'language', 'nothing'] as const
 /** Ways in which the staff may get in touch; `self` for not at all. */
 export const wishes = ['call', 'text', 'email', 'self'] as const

@@ -14,9 +14,7 @@ import { saveDialogId, verifyDialogId } from '../save.ts'
 /** Delay in ms from opening the code dialog to requesting the code. */
 const sendsAfterMs = 1000
 const reloadsAfterMs = 2000
-/**
- * Time in ms for which the note that a code was sent again, or is on its way, is visible. It stays for screen readers.
- */
+/** Time in ms for which the note about a resent code is visible. It remains for screen readers. */
 const noteShownMs = 5000
 const timeoutMs = 45_000
 
@@ -62,7 +60,7 @@ function showBusy(part: Element | null, isBusy: boolean): void {
   if (isBusy) button.setAttribute('aria-busy', 'true')
 }
 
-/** Shows a note that the page otherwise shows only if its id is the URL fragment. */
+/** Shows a note that is otherwise shown only as the target of the URL fragment. */
 function showNote(note: HTMLElement | null): void {
   note?.classList.remove('note--arrival')
   note?.setAttribute('role', 'status')
@@ -189,7 +187,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
         showBusy(from, false)
         if (waiting) waiting.hidden = true
       })
-    // Closing both dialogs meanwhile cancels.
+    // The person has closed both dialogs.
     if (!save.open && !verify.open) return null
     if (part) place(part)
     else {

@@ -12,7 +12,7 @@ const addresses = [
   ...['/sleep-diary', '/my-account', '/my-data', '/expert-check-in', '/es/recommendations3', '/es/return-user'],
 ]
 
-/** Returns HTML without what differs at each request: nonces, ids and times to the millisecond. */
+/** Returns HTML without nonces, ids and exact times, which differ at each request. */
 const stable = (html: string): string =>
   html
     .replace(/nonce="[^"]*"/g, '')

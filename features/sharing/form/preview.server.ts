@@ -14,7 +14,7 @@ export type SharePreview = { name: string | null; headline: string; state: State
 /** The preview without private parts and with them; null for a check-up with another kind of report. */
 export type SharePreviews = { hidden: SharePreview; shown: SharePreview } | null
 
-/** Returns what a contact will see first of the person with this name, without and with private parts. */
+/** Returns the beginning of the report that a contact will see, with and without private parts. */
 export async function previewsFor(
   ctx: RequestContext,
   response: Response,

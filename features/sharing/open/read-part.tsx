@@ -20,8 +20,8 @@ interface ReadPartProps {
 }
 
 /**
- * The sender's message above a shared report, the form with which the recipient marks the report as read, and the step
- * to ask the sender about.
+ * The part above a shared report: the sender's message, the form that marks the report as read, and the step to ask
+ * about.
  */
 export function ReadPart({ facts, typed, hasWaysToHelp }: ReadPartProps) {
   const t = useT(['share', 'steps'])

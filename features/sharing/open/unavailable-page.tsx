@@ -11,7 +11,7 @@ interface UnavailablePageProps {
   stop?: string
 }
 
-/** The page of a share link without access: the reason, and what to do. */
+/** The page of a share link that gives no access: the reason, and what to do. */
 export function UnavailablePage({ state, stop }: UnavailablePageProps) {
   const t = useT(['share', 'common', 'errors'])
   const title = t(`share:shut.${state}.title`)

@@ -10,7 +10,7 @@ import { EndCopies, ReturnedNote } from './copy-sent.tsx'
 import { copyFormId } from './own-copy.ts'
 import type { SendMeFacts, SendMeRefused } from './send-me-view.ts'
 
-/** The first step: the contact, and what to send. Below it the links that still work. */
+/** The first step: the contact, what to send, and the links that still work. */
 export function CopyContactForm({ facts, refused }: { facts: SendMeFacts; refused: SendMeRefused }) {
   const t = useT(['sendMe', 'save', 'errors'])
   const { methods, copies, hasPdf } = facts

@@ -198,7 +198,7 @@ onBothDatabases('a report sent to oneself', (product) => {
       .where('response_id', '=', rosa.responseId)
       .executeTakeFirst()
     expect(row).toEqual({ with_pdf: 1, with_private: 0 })
-    // A phone gets the link alone.
+    // A phone gets only the link.
     await ask(rosa, { method: 'phone', phone: '2121234567', pdf: 'yes' })
     await enter(rosa, { contact: '2121234567', pdf: 'yes' })
     expect(await linkTo('2121234567')).toContain('/mine/')

@@ -16,7 +16,7 @@ export type CopyAccess = { state: 'ended' } | { state: 'closed' | 'open'; copy: 
 /** Returns purpose and subject of the one-time codes that open an own copy. */
 export const codeToOpen = ({ id }: Pick<OwnCopy, 'id'>): ToProve => ({ purpose: 'copy', subject: id })
 
-/** Returns purpose and subject of the one-time codes that verify a contact before anything is sent to it. */
+/** Returns purpose and subject of the one-time codes that verify a contact before it gets anything. */
 export const codeToSend = (responseId: string, contact: string): ToProve => ({
   purpose: 'copy',
   subject: `${responseId} ${contact}`,

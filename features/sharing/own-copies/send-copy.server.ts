@@ -20,7 +20,7 @@ import type { ShownCopy } from './send-me-view.ts'
 
 const dayMs = 86_400_000
 
-/** Sends a code to the contact to which the report will be sent, so that a wrong address gets nothing else. */
+/** Sends a code to the contact that will get the report, so that a wrong address gets nothing else. */
 export function sendCopyCode(
   ctx: RequestContext,
   response: CheckUp,
@@ -41,7 +41,7 @@ export function sendCopyCode(
 /** Minutes for which a contact stays visible beside the code field after its code has expired. */
 const shownAfterExpiryMinutes = 5
 
-/** Returns the contact to which this browser last requested a code for a check-up, if recent and unused; else null. */
+/** Returns the contact for which this browser last requested a code of a check-up, if recent and unused; else null. */
 export async function findPendingCopy(
   { deps, sessionState }: RequestContext,
   response: CheckUp,
@@ -79,7 +79,7 @@ export async function wasSent(ctx: RequestContext, response: CheckUp, key: strin
 /** Result of sending an own copy. `noPdf`: the PDF could not be rendered, so nothing was sent. */
 export type CopySent = 'sent' | 'noPdf' | Exclude<CodeEntered, 'right'>
 
-/** Sends the link to a report, and its PDF if chosen, to a contact with the right code. `key`: that of the form. */
+/** Sends the link to a report, and optionally its PDF, to a contact with the right code. `key`: of the form. */
 export async function sendCopy(
   ctx: RequestContext,
   response: CheckUp,

@@ -39,8 +39,8 @@ import {
 export const handle = { form: shareFormId } satisfies Handle
 
 /**
- * Returns the data of the share form, the number of days after which a share expires, and whether a script fetches the
- * page as a dialog. If the caller may not share the report, throws like `sharable`.
+ * Returns the data of the share form, the days until a share expires, and whether a script fetches the page as a
+ * dialog. If the caller may not share the report, throws like `sharable`.
  */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

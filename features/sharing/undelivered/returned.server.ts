@@ -4,7 +4,7 @@ import { copyMessageKey } from '../own-copies/own-copy.ts'
 
 type ReturnedDeps = Pick<Deps, 'db' | 'now'>
 
-/** Records that a sent email bounced, by the id of its carrier or its own. A second call changes nothing. */
+/** Records that a sent email bounced, by its id or that of its transport. A repeated call changes nothing. */
 export async function noteReturn({ db, now }: ReturnedDeps, carrierId: string): Promise<void> {
   await db
     .updateTable('outbox_message')

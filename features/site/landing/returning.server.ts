@@ -8,7 +8,7 @@ import type { Response } from '#platform/request/session-state.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 
-/** How a returning visitor can continue: the address, and that of a new check-up. */
+/** How a returning visitor can continue, and the address of a new check-up. */
 export type Returning = { href: string; restart: string } & (
   | ({ to: 'question'; day: string } & WhereStopped)
   | { to: 'report' }
@@ -16,8 +16,8 @@ export type Returning = { href: string; restart: string } & (
 )
 
 /**
- * Returns how this visitor can continue: with the unfinished check-up of this browser, else the account, else the
- * report; null for a new visitor.
+ * Returns how this visitor can continue: with the unfinished check-up of this browser, the account, or the report, in
+ * this order; null for a new visitor.
  */
 export async function returningOf(ctx: RequestContext): Promise<Returning | null> {
   const { locale, sessionState, signedIn } = ctx

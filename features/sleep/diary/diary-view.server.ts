@@ -48,7 +48,7 @@ export async function diaryViewOf(ctx: RequestContext, person: ActingPerson, add
   }
 }
 
-/** Key of the text that names the night with which the form is prefilled. */
+/** Key of the text about the night that prefills the form. */
 const filledFrom = (last: Night, morning: string) => (last.morning === dayAfter(morning, -1) ? 'itself' : 'earlier')
 
 /** Returns the title, and the name in it. */

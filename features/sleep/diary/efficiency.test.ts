@@ -15,7 +15,7 @@ const night = (bed: string, toSleep: number | null, awake: number, wake: string,
 test.each([
   // Eight hours in bed, 30 minutes to fall asleep, 30 minutes awake, up right away: 7 of 8 hours.
   [night('23:00', 30, 30, '07:00', '07:00'), 480, 420, 88],
-  // The half hour in bed after the last waking counts as time in bed, not as sleep.
+  // The last half hour in bed is time in bed, but not sleep.
   [night('22:30', 20, 30, '06:30', '07:00'), 510, 430, 84],
   // If the parts of the time awake are unknown, the total is used.
   [night('22:30', null, 80, '07:00', '07:00'), 510, 430, 84],

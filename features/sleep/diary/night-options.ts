@@ -13,7 +13,7 @@ import { timeFields } from './night-form.ts'
 type Option = { value: string; label: string }
 
 const minutesApart = 15
-/** The first time of each list, and the time from which the buttons start. */
+/** The first time of each list, and the start value of its buttons. */
 const times = { bed_time: { first: '18:00', start: '22:30' }, up_time: { first: '02:00', start: '07:00' } } as const
 
 /** Returns the times of the list, every 15 minutes around the clock, with the entered one. */
@@ -36,14 +36,14 @@ export function timeValue(field: TimeField, typed: string): string {
   return time === null ? typed : optionOf(time)
 }
 
-/** Returns the option from which the buttons start. */
+/** Returns the start option of the buttons. */
 export const startOfTimes = (field: TimeField): string => optionOf(fromClock24(times[field].start))
 
 /** Without a.m. or p.m., the likely half of the day would be assumed. */
 const optionOf = (time: ClockTime): string => showClockTime(time, 'en').replace('\u00a0', ' ')
 
 const tens = Array.from({ length: 61 }, (_, at) => at * 10)
-/** Value, in minutes, from which the plus and minus buttons start if the field is empty. */
+/** Start value of the plus and minus buttons in minutes, if the field is empty. */
 export const startOfMinutes = '30'
 
 /** Returns the minutes of the list, every ten, with the entered number. */

@@ -66,7 +66,7 @@ export function spansOf({ bedTime, wakeTime, upTime }: Pick<Night, 'bedTime' | '
 /** Returns the minutes from one time to the next occurrence of another, if necessary after midnight. */
 const minutesFrom = (from: ClockTime, to: ClockTime): number => (to - from + dayMinutes) % dayMinutes
 
-/** Returns the problems of times and numbers that are valid on their own but contradict each other. */
+/** Returns the problems of times and numbers that contradict each other. */
 export function orderProblems(night: Times): OrderProblems {
   const { toWake, toUp } = spansOf(night)
   if (toWake > mostHoursInBed * 60) return { wake_time: { word: 'long', hours: mostHoursInBed } }

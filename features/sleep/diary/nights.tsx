@@ -16,7 +16,7 @@ interface NightsProps {
   nights: readonly Night[]
 }
 
-/** The nights so far: the average of the latest ones as a picture with a table beside it, and all earlier ones. */
+/** The nights so far: the average of the latest ones as a picture and a table, and all earlier ones. */
 export function Nights({ responseId, nights }: NightsProps) {
   const t = useT('sleep')
   const last = nights.slice(0, mostForAverage)

@@ -37,7 +37,7 @@ import { isWritable } from '../writable.ts'
 
 export const handle = { form: diaryFormId, scripts: [stepSelect] } satisfies Handle
 
-/** Returns the diary and the night to write: the one in the URL, else the latest one. */
+/** Returns the diary and the night to write: in the URL, else the latest one. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return diaryViewOf(ctx, await actingPerson(ctx, url), url.searchParams)

@@ -27,7 +27,7 @@ export type SleepPlan = {
   /** A doctor should look for the cause of the bad sleep. */
   isCauseOpen: boolean
   cautions: readonly Caution[]
-  /** True if a newer check-up requires a more careful version than the one that followed from the answers then. */
+  /** True if a newer check-up requires more care than the version chosen then. */
   isChanged: boolean
 }
 
@@ -52,7 +52,7 @@ export function planOf(check: SleepCheck, { now, before, isShared }: KnownOfSlee
     reasons: reasonsToName(decision, isShared),
     isCauseOpen: reasons.some((reason) => causes.includes(reason)),
     cautions: cautions.filter((caution) => when[caution]),
-    // The sentence says that the gentle version starts today, which is true only after the full version.
+    // The sentence says that the gentle version starts today, which is true only after a full one.
     isChanged: (version === 'gentle' || version === 'doctor') && mayLeaveBed(sleepVersionOf(before, check).version),
   }
 }

@@ -28,7 +28,7 @@ const lessons: Readonly<Record<Week, Lesson>> = {
   2: { advice: ['sameTime', 'light', 'naps', 'coffee'], ticks: ['wake_time_kept', 'light'] },
   3: {
     advice: ['sleepy', 'awake', 'bedOnly', 'later'],
-    // Waiting until sleepy delays the bedtime, which shortens the time in bed, too.
+    // Waiting until sleepy means going to bed later, so less time in bed.
     gentle: ['usualTime', 'sitUp', 'bedOnly'],
     ticks: ['wake_time_kept', 'light', 'got_up'],
   },

@@ -18,8 +18,8 @@ export const startOf = (starts: readonly Start[], stage: Stage): string | null =
   starts.findLast((start) => start.stage === stage)?.day ?? null
 
 /**
- * Returns the week of a night. A week starts with the evening of its first day. Nights before the first week belong to
- * the first, nights after the last week to the last.
+ * Returns the week of a night. A week starts on the evening of its first day. The first week includes nights before it,
+ * the last one nights after it.
  */
 export function weekOfNight(starts: readonly Start[], morning: string): Week {
   const evening = dayAfter(morning, -1)
@@ -50,8 +50,8 @@ function followedBedRules({ did, minutesToSleep, minutesAwake }: Night): boolean
 }
 
 /**
- * Returns the progress in the current week: in the first, the mornings written; later, the number of the latest seven
- * mornings on which the advice of the week was followed. Nights are latest first.
+ * Returns the progress in the current week: in the first, the number of mornings written; later, on how many of the
+ * latest seven mornings the advice was followed. Nights are latest first.
  */
 export function readinessOf(week: Week, starts: readonly Start[], nights: readonly Night[]): Readiness {
   const since = startOf(starts, week)
@@ -60,6 +60,6 @@ export function readinessOf(week: Week, starts: readonly Start[], nights: readon
   return { have: Math.min(have, needs[week]), need: needs[week], isReady: have >= needs[week] }
 }
 
-/** The first week includes the morning on which it was started, since a night preceded it. */
+/** The first week includes the morning of its start, which a night preceded. */
 const isSince = (week: Week, since: string | null, morning: string): boolean =>
   since === null ? week === 1 : week === 1 ? morning >= since : morning > since

@@ -12,8 +12,8 @@ export type CardOfWeek =
   | { own: null; offered: OfferedStep; today: string }
 
 /**
- * Returns the first of these numbers that is not done, else the last one. Null if it is neither the person's nor
- * available.
+ * Returns the first of these numbers that is not done, else the last one. Null if the person neither has it nor can
+ * choose it.
  */
 export async function cardOf(
   ctx: RequestContext,

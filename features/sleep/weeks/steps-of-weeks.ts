@@ -5,7 +5,7 @@ import type { Night } from '../diary/night.ts'
 import type { Tick } from './lessons.ts'
 import type { Stage } from './progress.ts'
 
-/** Number of the sleep diary among the steps. */
+/** Number of the step "write a sleep diary". */
 export const diaryNumber = 3
 
 const numbers = { 1: [diaryNumber], 2: [1, 2], 3: [outOfBed], 4: [4], 5: [6] } as const satisfies Record<
@@ -28,7 +28,7 @@ const tickOf: Readonly<Record<number, Tick>> = { 1: 'wake_time_kept', 2: 'wake_t
 
 type Logged = Pick<Step, 'of' | 'state' | 'onDay' | 'fromDay' | 'log'>
 
-/** Tests if a night counts as a day in the log of a step, which must be active or a habit, and have begun by then. */
+/** Tests if a night counts as a day of a step, which must be active or a habit, and begun by then. */
 export function isLoggedBy({ of, state, onDay, fromDay, log }: Logged, { morning, did }: Night): boolean {
   if (of?.intervention !== sleepIntervention || (state !== 'promised' && state !== 'habit')) return false
   if (morning < (onDay ?? fromDay ?? morning) || log[morning] === 'did') return false

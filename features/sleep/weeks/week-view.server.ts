@@ -31,7 +31,7 @@ export async function weekViewOf(ctx: RequestContext, person: ActingPerson, path
     week,
     stage: stageNow(starts),
     plan,
-    /** Reasons for the version, joined as text; empty if none is named. */
+    /** Reasons for the version as text; empty without any. */
     why: entriesOf(
       plan.reasons.map((reason) => translations[locale].t(`sleep:check.why.${reason}`)),
       locale,

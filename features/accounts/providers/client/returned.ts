@@ -1,5 +1,5 @@
-// Leaves the page to which a provider's sign-in returns: a popup window sends its result to its opener and closes; any
-// other page continues after the success message was shown.
+// Leaves the page that providers return to: a popup sends its result to its opener and closes; other windows continue
+// after showing the success message.
 import { causeNamed } from '../cause.ts'
 import { type ReturnMessage, returnChannel } from '../return-message.ts'
 

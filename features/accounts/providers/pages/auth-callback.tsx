@@ -38,7 +38,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The page to which Google and Microsoft sign-ins return. Continues automatically on success. */
+/** The page that Google and Microsoft return to. On success it continues automatically. */
 export default function AuthCallback() {
   const t = useT('social')
   const { provider, cause, code, key, from, saves, isMobile } = useLoaderData<typeof loader>()

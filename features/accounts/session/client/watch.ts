@@ -1,4 +1,4 @@
-// Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
+// Sends heartbeats and shows the idle warning. Loaded only if there is a session.
 import { ConnectionError, fetchWithRetry } from '#platform/http/fetch-with-retry.ts'
 import { sayTimeZone } from '#platform/page/client/say-time-zone.ts'
 import { report, submitPlainly } from '#platform/page/client/take-over.ts'
@@ -30,7 +30,7 @@ const no = 'no'
 
 const idle: IdleState = { activeAt: Date.now(), warnedAt: null }
 let heartbeat: HeartbeatState = { sentFor: null, roundAt: Date.now() }
-/** Last activity in this tab; null for none yet. */
+/** Last activity in this tab; null before any. */
 let activeHereAt: number | null = null
 let leaving = false
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -120,7 +120,7 @@ async function leave(): Promise<void> {
     else if (leaving) retry = setTimeout(leave, retryMs)
     return
   }
-  // The person may have chosen to stay meanwhile.
+  // The person may have chosen to stay.
   if (!leaving) return
   if (facts.kiosk) location.replace(facts.target)
   else location.assign(facts.target)

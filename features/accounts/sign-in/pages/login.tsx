@@ -46,8 +46,8 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript, passkeyScript] } satisfies Handle
 
 /**
- * Loads the first step, the formatted contact to which this browser last requested a code, the identity providers,
- * whether signing in saves a check-up, and whether the browser blocks cookies. Redirects a person who is signed in.
+ * Loads the first step, the formatted contact of the last code request, the identity providers, whether signing in
+ * saves a check-up, and whether the browser blocks cookies. Redirects signed-in callers.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

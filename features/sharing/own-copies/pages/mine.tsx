@@ -29,7 +29,7 @@ import { ShutPage } from '../shut-page.tsx'
 /** Excludes the page from caches and search engines: its address is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
-/** Redirects a browser that can open the report to it; else returns the code form. Sends no code. */
+/** Redirects to the report if this browser can open it; else returns the code form. Sends no code. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const access = await accessToCopy(ctx, params.token ?? '')

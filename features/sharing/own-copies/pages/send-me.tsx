@@ -40,7 +40,7 @@ export const handle = { form: copyFormId } satisfies Handle
 /** Excludes the page from caches: it shows the person's own contact. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
-/** Returns the completed check-up of its author. Throws like `authoredResponse`, or a redirect to an open question. */
+/** Returns a completed check-up for its author. Throws like `authoredResponse`, or a redirect to an open question. */
 async function sendable(ctx: RequestContext, url: URL): Promise<CheckUp> {
   const response = await authoredResponse(ctx, url)
   if (!response.completed_at) throw redirect(addressFor(ctx.locale, response.id, '/recommendations3'), 303)
