@@ -2,6 +2,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
+import { networkPeople, ofNetwork } from '#features/report/network/network.example.ts'
+import { finishedCheckUp } from '#features/report/report.example.ts'
 import { everyBranch } from '#tests/journeys/support/people.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { withChromium } from '../browser.ts'
@@ -10,34 +12,37 @@ import { finishedGuests, withDeps } from '../people.ts'
 
 const readers = [...persons3, { name: 'Every branch', answers: everyBranch }]
 const languages = ['', '/es'] as const
+const widths = [360, 390] as const
 /** Folder for screenshots of each cover, the fully opened report and the explanations. Undefined to take none. */
 const covers = process.env.COVERS
 
 type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' | 'reportGzip' | 'reportShift', number>
 
 /**
- * Measures the reports of the twenty test people, and of one with answers that reach every branch, on a phone. Returns
- * the largest.
+ * Measures the reports of the twenty test people, of one with answers that reach every branch, and of four of the
+ * volunteer network, on a small and a usual phone. Returns the largest.
  */
 export async function measureReportSize(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
-    const people = await withDeps(product.dataDir, {}, (deps) =>
-      finishedGuests(
-        deps,
-        readers.length,
-        readers.map(({ answers }) => answers),
-      ),
+    const cookies = await withDeps(product.dataDir, {}, async (deps) => {
+      const answers = readers.map((reader) => reader.answers)
+      const guests = await finishedGuests(deps, readers.length, answers)
+      for (const person of networkPeople) guests.push(await finishedCheckUp(deps, person.answers, ofNetwork))
+      return guests.map(({ cookie }) => cookie)
+    })
+    const names = [...readers, ...networkPeople].map(({ name }) => name.split(' ')[0])
+    const each = cookies.flatMap((cookie, at) =>
+      languages.flatMap((language) => widths.map((width) => ({ cookie, name: names[at], language, width }))),
     )
     const sizes: Size[] = []
     await withChromium(async (browser) => {
-      for (const [at, { cookie }] of people.entries())
-        for (const language of languages) {
-          const name = `${readers[at]?.name.split(' ')[0]}${language.replace('/', '-')}`
-          const size = await measure(browser, product.origin + language, cookie, name)
-          if (process.env.BENCH_EACH) process.stdout.write(`${name} ${JSON.stringify(size)}\n`)
-          sizes.push(size)
-        }
+      for (const { cookie, name, language, width } of each) {
+        const of = `${name}${language.replace('/', '-')}-${width}`
+        const size = await measure(browser, product.origin + language, cookie, of, width)
+        if (process.env.BENCH_EACH) process.stdout.write(`${of} ${JSON.stringify(size)}\n`)
+        sizes.push(size)
+      }
     })
     const largest = (figure: keyof Size) => Math.max(...sizes.map((size) => size[figure]))
     return Object.fromEntries((Object.keys(sizes[0] ?? {}) as (keyof Size)[]).map((name) => [name, largest(name)]))
@@ -46,9 +51,9 @@ export async function measureReportSize(): Promise<Figures> {
   }
 }
 
-async function measure(browser: Browser, start: string, cookie: string, name: string): Promise<Size> {
+async function measure(browser: Browser, start: string, cookie: string, name: string, width: number): Promise<Size> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
+    ...{ viewport: { width, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
   })
   const [key = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name: key, value, url: new URL(start).origin }])

@@ -211,11 +211,12 @@ const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
 
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
-/** The full report: the cover, then five chapters. */
+/** The full report: the cover, then five chapters. In the person's own, urgent texts leave out their summaries. */
 function FullForm(page: ReportPageProps) {
   const t = useT('cover')
   const { chapters } = useCover()
   const { code } = page
+  const isShort = page.view.reader === 'self' && page.view.safety.some(isUrgent)
   return (
     <>
       <Top {...page} />
@@ -230,7 +231,7 @@ function FullForm(page: ReportPageProps) {
               id={`chapter-${id}`}
               icon={chapterIcons[id]}
               title={chapters[id].title}
-              answer={<Integers>{chapters[id].answer}</Integers>}
+              answer={isShort ? null : <Integers>{chapters[id].answer}</Integers>}
             >
               <ListenButton part={chapters[id].title} />
               <Content {...page} />

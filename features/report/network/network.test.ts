@@ -57,9 +57,9 @@ onBothDatabases('the volunteer network', (product) => {
     for (const text of [
       'Your report in five parts',
       'What I give',
-      'A ride with a volunteer: Volunteer network offers this.',
+      'Volunteer network offers: A ride with a volunteer.',
       'Getting around is hard. Finding a ride comes first.',
-      'Ask your coordinator to look for it.',
+      'Ask your coordinator about: help with papers.',
       'You asked us not to call. We will not.',
       'It is fine to do less.',
       'No worry told',
@@ -94,7 +94,9 @@ onBothDatabases('the volunteer network', (product) => {
     const html = await main(browser, '/recommendations3')
     expect(html.indexOf('id="first-step"')).toBeGreaterThan(html.indexOf('id="chapter-step"'))
     expect(await line('/es')).toBe('Primero, el transporte, Rosa. Le llamará su coordinadora o coordinador.')
-    expect(unmarked(await main(browser, '/recommendations3'))).toContain('Your coordinator looks for it.')
+    expect(unmarked(await main(browser, '/recommendations3'))).toContain(
+      'Your coordinator looks for: help with papers.',
+    )
     await browser.post('/checkUp/5', { page: 'rides-food-caring', go: 'next', ...given[4], food1: 'often' })
     expect(await line()).toBe('Rosa, food comes first. Help is one call away.')
   })

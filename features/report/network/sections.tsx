@@ -3,6 +3,7 @@ import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
+import { SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Orchard } from '#ui/illustrations/orchard/orchard.tsx'
@@ -12,11 +13,14 @@ import { useAreaName } from '../sections/results/area-name.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 import { asksFirst } from './network-view.ts'
 
+/** Maximum number of requests that the title of the card names. */
+const mostInTitle = 2
+
 /**
- * The help that the person requests, in one card: who calls by when, or the partner's number, and its matching
- * offers.
+ * The help that the person requests: who calls by when, or the partner's number, and its matching offers. In one card,
+ * or behind a row.
  */
-export function RequestedCall({ view }: SectionProps) {
+export function RequestedCall({ view, isRow = false }: SectionProps & { isRow?: boolean }) {
   const t = useT('network')
   const locale = useLocale()
   const actsFor = useActsFor()
@@ -24,25 +28,17 @@ export function RequestedCall({ view }: SectionProps) {
   if (!network || (network.questions.length === 0 && !network.nothing)) return null
   const { questions: requests, partner, times, noCall, coordinatorCalls: day, phone, page } = network
   const list = (items: readonly string[]) => entriesOf(items, locale)
-  const names = list(requests.map(({ id }) => t(`headline.asked.${id as 'ride'}`)))
+  const namesOf = (some: typeof requests) => list(some.map(({ id }) => t(`headline.asked.${id as 'ride'}`)))
+  const names = requests.length <= mostInTitle ? namesOf(requests) : ''
+  const offers = requests.flatMap((each) => each.offers)
+  const others = requests.filter((each) => each.offers.length === 0)
   const calls = partner !== null && day !== null
-  return (
-    <StepFrame
-      id="asked"
-      variant={requests.length === 0 ? 'aside' : undefined}
-      kind={requests.length > 0 && (calls ? t('askedFor.kind', { list: names }) : t('askedFor.title'))}
-      title={calls ? t('askedFor.calls', { partner, day }) : capital(names, locale) || t('askedFor.title')}
-    >
+  const title = calls ? t('askedFor.calls', { partner, day }) : capital(names, locale)
+  const details = (
+    <>
       {requests.length === 0 && <p>{t('askedFor.nothing')}</p>}
-      {partner &&
-        requests.map(({ id, label, offers }) => (
-          <p key={id}>
-            <b>{label}.</b>{' '}
-            {offers.length > 0
-              ? `${list(offers)}: ${t('askedFor.offered', { partner })}`
-              : t(calls ? 'askedFor.looks' : 'askedFor.ask')}
-          </p>
-        ))}
+      {partner && offers.length > 0 && <p>{t('askedFor.offered', { partner, list: list(offers) })}</p>}
+      {partner && others.length > 0 && <p>{t(calls ? 'askedFor.looks' : 'askedFor.ask', { list: namesOf(others) })}</p>}
       {times.length > 0 && <p>{t('askedFor.time', { items: list(times) })}</p>}
       {noCall && <p>{t('askedFor.noCall')}</p>}
       {/* Otherwise the first step above has the number. */}
@@ -59,6 +55,22 @@ export function RequestedCall({ view }: SectionProps) {
           <a href={`${addressFor(locale, actsFor, `/checkUp/${page}`)}&from=responses`}>{t('askedFor.change')}</a>
         </p>
       )}
+    </>
+  )
+  if (isRow)
+    return (
+      <SoonRow id="asked" title={[t('askedFor.title'), title || null].filter(Boolean).join(': ')}>
+        {details}
+      </SoonRow>
+    )
+  return (
+    <StepFrame
+      id="asked"
+      variant={requests.length === 0 ? 'aside' : undefined}
+      kind={calls && names ? t('askedFor.kind', { list: names }) : names && t('askedFor.title')}
+      title={title || t('askedFor.title')}
+    >
+      {details}
     </StepFrame>
   )
 }
@@ -148,8 +160,7 @@ export function NetworkNext({ responseId, view }: SectionProps & { responseId: s
         </form>
       )}
       <p>
-        {t('full.title')} {t('full.text')}{' '}
-        <a href={addressWith(locale, '/start', { assessment_id: '13' })}>{t('full.button')}</a>
+        {t('full.text')} <a href={addressWith(locale, '/start', { assessment_id: '13' })}>{t('full.button')}</a>
       </p>
     </div>
   )

@@ -215,7 +215,7 @@ describe('the chapters answer in one sentence', () => {
         'Mirar adelante, apoyo y propósito.',
         '3 pasos más que puede dar.',
         '12 lugares para usted, 4 de ellos en North Carolina Council.',
-        'Pasos, artículos, respuestas, imprimir y compartir.',
+        'Todos los pasos y respuestas.',
       ],
     ],
     [

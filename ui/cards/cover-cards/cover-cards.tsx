@@ -39,9 +39,9 @@ export function GoodCard({ id, kind, title }: CardProps) {
 }
 
 /** Less urgent entries, collapsed behind one row with their number. Links its style sheet. */
-export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SoonRow({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (
-    <details className="soonbox">
+    <details className="soonbox" id={id}>
       <summary className="soon">
         <Icon name="message" />
         <span>{title}</span>

@@ -18,7 +18,7 @@ interface ChapterProps {
   id: string
   icon: IconName
   title: string
-  /** Summary of the chapter in one sentence. */
+  /** Summary of the chapter in one sentence; null for none. */
   answer: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function Chapter({ id, icon, title, answer, children }: ChapterProps) {
       <summary>
         <Icon name={icon} />
         <h2>{title}</h2>
-        <span className="chap__a">{answer}</span>
+        {answer && <span className="chap__a">{answer}</span>}
         <Icon name="arrowDown" />
       </summary>
       <div className="chap__b">

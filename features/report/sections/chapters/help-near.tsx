@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import type { ReportView } from '../../present/report-view.ts'
 import { Resources, ShortResources } from '../help/resources.tsx'
-import { useActsFor, useResponseId } from '../results/acts.tsx'
+import { useResponseId } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /** Maximum number of places and phone numbers in the chapter. */
@@ -17,7 +17,6 @@ export function HelpNear({ view }: SectionProps) {
   const t = useT(['report', 'pointers'])
   const locale = useLocale()
   const responseId = useResponseId()
-  const isAuthor = useActsFor() !== null
   const to = (path: string) => addressFor(locale, responseId ?? '', path)
   const care = careSections.filter(({ has }) => has(view))
   return (
@@ -25,17 +24,17 @@ export function HelpNear({ view }: SectionProps) {
       {responseId ? <ShortResources view={view} most={mostPlaces} /> : <Resources view={view} />}
       {responseId && (
         <div className="no-print stack stack--tight">
-          <p className="row">
+          <p>
             <a href={`${to('/report-f')}#resources`}>{t('resources.all')}</a>
-            {!view.resources.state && isAuthor && <a href={`${to('/report-f')}#near-zip`}>{t('resources.near')}</a>}
           </p>
           {care.length > 0 && (
-            <p className="row">
-              {t('myStep.also')}
-              {care.map(({ id, title }) => (
-                <a key={id} href={`${to('/continued-recommendations')}#${id}`}>
-                  {t(title)}
-                </a>
+            <p className="also">
+              {t('myStep.also')}{' '}
+              {care.map(({ id, title }, at) => (
+                <span key={id}>
+                  <a href={`${to('/continued-recommendations')}#${id}`}>{t(title)}</a>
+                  {at < care.length - 1 ? ', ' : '.'}
+                </span>
               ))}
             </p>
           )}

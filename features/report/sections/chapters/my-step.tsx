@@ -19,7 +19,10 @@ import type { SectionProps } from '../section-props.ts'
 import { OnlyExamples } from '../steps/recommendations.tsx'
 import { YearLine } from '../steps/year-line.tsx'
 
-/** The third chapter: the steps besides the one on the cover, one line each, and a link to all of them. */
+/** Maximum number of other steps in the chapter. */
+const mostOthers = 5
+
+/** The third chapter: the first steps besides the one on the cover, one line each, and a link to all of them. */
 export function MyStep({ view }: SectionProps) {
   const t = useT('report')
   const locale = useLocale()
@@ -40,7 +43,7 @@ export function MyStep({ view }: SectionProps) {
         >
           {failed && <OnlyExamples />}
           <ul className="step-rows">
-            {others.map((step) => (
+            {(all ? others.slice(0, mostOthers) : others).map((step) => (
               <li key={step.id} data-off-paper={step.offPaper || undefined}>
                 <OtherStep step={step} />
               </li>
@@ -87,7 +90,6 @@ function OfFirstStep({ view: { pointers } }: SectionProps) {
   const lines = [
     next && t('first.next', { rung: next }),
     step.barrier && t(`results:barrierReply.${step.barrier as 'start'}`),
-    step.companion && t('first.withWhom'),
   ].filter((line) => typeof line === 'string')
   return (
     <div className="stack stack--tight" data-off-paper={step.offPaper || undefined}>

@@ -36,21 +36,20 @@ export function Top({ view, responseId, comparison }: TopProps) {
   const own = useOwnSteps()
   const { headline } = view.pointers
   const beginsWithCall = asksFirst(view)
-  const call = <RequestedCall view={view} />
   return (
     <>
       {comparison && headline.isSecond && headline.id !== 'crisis' && (
         <Changes comparison={comparison} responseId={responseId} />
       )}
       <CoverCards>
-        {beginsWithCall && call}
+        {beginsWithCall && <RequestedCall view={view} />}
         {firstStep && !beginsWithCall && <FirstStep step={firstStep} view={view} />}
         <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
-        {!beginsWithCall && call}
       </CoverCards>
       {firstStep && own?.front && hasTick(own.front, own.today) && <TicksInPlace />}
       <SoonBoxes view={view} />
       <UrgentCautions view={view} />
+      {!beginsWithCall && <RequestedCall view={view} isRow />}
       {soon && <Soon soon={soon} responseId={responseId} />}
     </>
   )
@@ -100,7 +99,8 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
       isPromisable={isPromisable}
       offPaper={offPaper}
     >
-      {reason && <p>{reason}</p>}
+      {/* The safety box has said the private one. */}
+      {reason && id !== safetyIntervention && <p>{reason}</p>}
       {act.enough && <p>{t(act.enough === 'one_call' ? 'card.oneCall' : 'card.twoMinutes')}</p>}
     </OfferedCard>
   )
