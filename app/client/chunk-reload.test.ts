@@ -22,7 +22,7 @@ test.each([
   [new TypeError('x is not a function'), false],
   ['a text', false],
   [undefined, false],
-])('chunk failure: %s', (error, failure) => {
+])('recognizes a chunk failure: %s', (error, failure) => {
   expect(isChunkFailure(error)).toBe(failure)
 })
 

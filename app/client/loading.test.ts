@@ -10,6 +10,6 @@ test.each([
   ['the page itself', '/resources?state=FL', false],
   ['another site', 'https://988lifeline.org/', false],
   ['a telephone', 'tel:988', false],
-])('a link to %s', (_, to, leads) => {
+])('decides whether a link to %s shows the loading bar', (_, to, leads) => {
   expect(leadsToOtherPage(new URL(to, from), from)).toBe(leads)
 })

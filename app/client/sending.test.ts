@@ -6,6 +6,6 @@ test.each([
   ['200 ms after the first', 1000, 1200, false],
   ['just before the time is over', 1000, 999 + resubmitAfterMs, false],
   ['when the time is over', 1000, 1000 + resubmitAfterMs, true],
-])('a submission %s', (_, lastAt, now, may) => {
+])('decides on a submission %s', (_, lastAt, now, may) => {
   expect(maySend(lastAt, now)).toBe(may)
 })

@@ -20,7 +20,7 @@ test.each([
     only(idsOf(second)),
     { question: onFirst + idsOf(second).length, part: 2 },
   ],
-])('after %s', (_, submitted, answers, expected) => {
+])('finds where a person stopped after %s', (_, submitted, answers, expected) => {
   const known = new Set(submitted.filter((id) => id !== undefined))
   expect(whereStopped(wellbeing13, known, answers, 9)).toMatchObject({ ...expected, parts: 12 })
 })

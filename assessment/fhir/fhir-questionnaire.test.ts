@@ -452,7 +452,7 @@ describe('answers in FHIR', () => {
     ['self', '#subject', '#subject', 1],
     ['with', '#subject', '#helper', 2],
     ['for', '#helper', '#helper', 2],
-  ])('of %s come from %s, written by %s', (audience, source, author, count) => {
+  ])('names for the audience %s the source %s and the author %s', (audience, source, author, count) => {
     const reported = toFhirResponse({ ...checkUp, audience, isTest: true, completedAt: null }, answers, base)
     expect([reported.source?.reference, reported.author?.reference]).toEqual([source, author])
     expect(reported.contained).toHaveLength(count)

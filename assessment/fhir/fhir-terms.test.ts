@@ -27,7 +27,7 @@ test.each([
   ['a language without a code', [{ url, extension: [{ url: 'lang' }] }], undefined],
   ['another extension', [{ ...translation('es', { valueString: 'Sí' }), url: 'http://x' }], undefined],
   ['no extension', undefined, undefined],
-])('the Spanish of a text with %s', (_, extension, content) => {
+])('reads the Spanish of a text with %s', (_, extension, content) => {
   expect(translationIn('es', extension && { extension })).toBe(content)
 })
 

@@ -156,7 +156,7 @@ describe('the questions of a questionnaire', () => {
     [2, 9, 5],
     [3, 9, 1],
     [4, 9, 1],
-  ])('take from page %i on, of %i minutes, %i', (from, minutes, left) => {
+  ])('from page %i, a check-up of %i minutes takes %i more', (from, minutes, left) => {
     expect(minutesLeft(small, { from, minutes })).toBe(left)
     expect(minutesLeft({ ...small, pages: [] }, { from, minutes })).toBe(1)
   })

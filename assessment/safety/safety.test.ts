@@ -82,7 +82,7 @@ describe('safety rules', () => {
     ])
   })
 
-  it('stand in the order of their boxes', () => {
+  it('have the order of their alerts', () => {
     expect(safetyRules.map(({ rule }) => rule)).toEqual(safetyRuleIds)
   })
 })

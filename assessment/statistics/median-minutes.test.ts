@@ -16,6 +16,6 @@ test.each([
   ['slow ones in the middle', took(...times(10, 5), ...times(15, 4000), ...times(10, 5)), 5],
   ['as many quick as slow ones, of which the slow count', took(...times(15, 3), ...times(15, 6)), 6],
   ['no time at all', took(...times(30, 0)), 1],
-])('the median of %s', (_, checkUps, minutes) => {
+])('computes the median of %s', (_, checkUps, minutes) => {
   expect(medianMinutes(checkUps)).toBe(minutes)
 })

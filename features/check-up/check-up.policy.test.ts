@@ -26,7 +26,7 @@ const cases: readonly [Caller, CheckUp, read: string, answer: string, call: stri
   ['stranger', 'begun', '404', '404', null],
 ]
 
-test.each(cases)('%s and the answers of %s', async (caller, id, read, answer, call) => {
+test.each(cases)('decides whether %s may read and change the answers of %s', async (caller, id, read, answer, call) => {
   const ctx = contextOf(db, caller)
   expect(await decisionOf(() => readableAnswers(ctx, urlOf(id)))).toBe(read)
   expect(await decisionOf(() => answerableResponse(ctx, urlOf(id)))).toBe(answer)

@@ -5,8 +5,8 @@ import { onDatabase } from '#tests/support/product.ts'
 onDatabase('The check-up', (product) => {
   const { begin, send, complete, stored, responseOf } = answering(product)
 
-  describe('asks page by page', () => {
-    test('from the first page, with nothing preselected', async () => {
+  describe('a check-up', () => {
+    test('begins at the first page, with nothing preselected', async () => {
       const { browser } = await begin()
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
       const html = await (await browser.get('/checkUp/1')).text()
@@ -15,7 +15,7 @@ onDatabase('The check-up', (product) => {
       expect(chosenIn(html)).toEqual([])
     })
 
-    test('and stores the answers before it shows the next page', async () => {
+    test('stores the answers before it shows the next page', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 1, { age_group: '65_74', about_you: ['alone', 'lost'] }))).toBe('/checkUp/2')
       expect(await stored(id)).toEqual(['about_you=alone', 'about_you=lost', 'age_group=65_74'])
@@ -26,7 +26,7 @@ onDatabase('The check-up', (product) => {
       ])
     })
 
-    test('and shows when it was saved and when it will be deleted', async () => {
+    test('shows when it was saved and when it will be deleted', async () => {
       const { browser } = await begin()
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
@@ -34,13 +34,13 @@ onDatabase('The check-up', (product) => {
       expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sam EST<\/time>\. We keep it for (<!-- -->)?30 days/)
     })
 
-    test('and lets every question be skipped', async () => {
+    test('accepts skipping every question', async () => {
       const { browser, id } = await begin()
       expect(await toOf(send(browser, 1))).toBe('/checkUp/2')
       expect(await stored(id)).toEqual([])
     })
 
-    test('and resumes at the first page that was not submitted', async () => {
+    test('resumes at the first page that was not submitted', async () => {
       const { browser } = await begin()
       await send(browser, 1)
       await send(browser, 2)
@@ -70,27 +70,27 @@ onDatabase('The check-up', (product) => {
       expect(html).toContain('¿cuántas horas duerme')
     })
 
-    test('with only the short form’s questions in the short form', async () => {
+    test('asks only the short form’s questions in the short form', async () => {
       const { browser } = await begin({ length: 'short' })
       const html = await (await browser.get('/checkUp/6')).text()
       expect(html).toContain('sleep_trouble')
       expect(html).not.toContain('sleep_hours')
     })
 
-    test.each(['0', '13', '01', '1.5', 'abc', '99999999999'])('and has no page %s', async (number) => {
+    test.each(['0', '13', '01', '1.5', 'abc', '99999999999'])('has no page %s', async (number) => {
       const { browser } = await begin()
       expect((await browser.get(`/checkUp/${number}`)).status).toBe(404)
       expect((await browser.post(`/checkUp/${number}`, { go: 'next' })).status).toBe(404)
     })
 
-    test('and starts another assessment where the address asks for one', async () => {
+    test('starts another questionnaire if the address names one', async () => {
       const { browser } = await begin()
       expect(await toOf(browser.get('/checkUp/1?assessment_id=17'))).toBe('/start?assessment_id=17')
       expect((await browser.get('/checkUp/1?assessment_id=13')).status).toBe(200)
     })
   })
 
-  describe('is open only to its holder', () => {
+  describe('access to a check-up', () => {
     test.each(['/checkUp', '/checkUp/3', '/responses', '/finish-later'])(
       '%s is not found without a check-up',
       async (path) => {
@@ -114,7 +114,7 @@ onDatabase('The check-up', (product) => {
       },
     )
 
-    test('and is closed after the session is deleted, without deleting the answers', async () => {
+    test('ends with the session, without deleting the answers', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await product.deps.db.deleteFrom('browser_session').where('response_id', '=', id).execute()
@@ -225,7 +225,7 @@ onDatabase('The check-up', (product) => {
       expect(await toOf(send(browser, 3))).toBe('/first-name')
     })
 
-    test('submitted twice concurrently completes once', async () => {
+    test('completes the check-up once when submitted twice', async () => {
       const { browser } = await begin()
       for (let number = 1; number < lastPage; number += 1) await send(browser, number)
       const both = await Promise.all([1, 2].map(() => toOf(send(browser, lastPage))))

@@ -19,7 +19,7 @@ const cases: readonly [Caller, CheckUp, string | null, readonly string[], number
   ['stranger', 'finished', null, ['refusedCheckUp'], 0],
 ]
 
-test.each(cases)('%s and the resources of %s: %s', async (caller, id, expected, noted, views) => {
+test.each(cases)('decides whether %s may read the resources of %s: %s', async (caller, id, expected, noted, views) => {
   await db.deleteFrom('audit').execute()
   const events: string[] = []
   const found = await findReadable(contextOf(db, caller, events), id)

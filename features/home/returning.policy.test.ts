@@ -51,6 +51,6 @@ test.each([
   ['only unfinished ones', finishedAt(null, null), undefined],
   ['one later in the list', finishedAt(null, '2026-01-02', '2026-01-03'), '2'],
   ['one earlier in the list', finishedAt('2026-01-03', '2026-01-02'), '0'],
-])('the newest finished of %s', (_, list, expected) => {
+])('finds the last finished check-up among %s', (_, list, expected) => {
   expect(newestFinished(list)?.id).toBe(expected)
 })

@@ -6,14 +6,14 @@ import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
 import { headings, linksOf, textAt } from './home.example.ts'
 
-onBothDatabases('Coming back', (product) => {
-  test('without a check-up offers to start, use a code or sign in', async () => {
+onBothDatabases('the page for returning', (product) => {
+  test('offers to start, use a code or sign in without a check-up', async () => {
     const html = await textAt(product.browser(), '/return-screen')
     expect(headings(html)[0]).toBe('Welcome')
     expect(linksOf(html)).toEqual(['/start', '/return-code', '/login'])
   })
 
-  test('to an unfinished check-up offers to continue it; starting another asks first and deletes nothing', async () => {
+  test('offers to continue an unfinished check-up; starting another asks first and deletes nothing', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     const browser = product.browser().take(begun?.cookie ?? '')
     const goOn = `/checkUp?responseId=${begun?.responseId}`
@@ -32,7 +32,7 @@ onBothDatabases('Coming back', (product) => {
     expect(await textAt(browser, '/reports')).toContain(begun?.responseId)
   })
 
-  test('to a finished check-up shows its report', async () => {
+  test('shows the report of a finished check-up', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const html = await textAt(browser, '/es/return-screen')
     expect(linksOf(html)[0]).toBe(`/es/recommendations3?responseId=${responseId}`)
@@ -58,8 +58,8 @@ onBothDatabases('The progress hub', (product) => {
     expect(linksOf(html)).toContain(`/checkUp?responseId=${begun?.responseId}`)
   })
 
-  describe('exports the day of the next check-up to a calendar', () => {
-    test('without any personal data', async () => {
+  describe('the calendar entry of the next check-up', () => {
+    test('contains no personal data', async () => {
       const { responseId, browser } = await sessionBrowser(product, people.struggling)
       const html = await textAt(browser, '/es/progress-hub')
       const href = linksOf(html).find((each) => each.includes('.ics')) ?? ''
@@ -76,7 +76,7 @@ onBothDatabases('The progress hub', (product) => {
         expect(one === other).toBe(name === 'UID')
       }
     })
-    test('unless no check-up is finished, or the locale is unknown', async () => {
+    test('needs a finished check-up and a known locale', async () => {
       const { browser } = await sessionBrowser(product, people.thriving)
       expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(422)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)

@@ -62,7 +62,7 @@ onBothDatabases('what a person deletes', (product) => {
     expect(await found(product, 'after')).toEqual([])
   })
 
-  test('of one person of an account leaves no byte but the contacts of the account', async () => {
+  test('a deleted person leaves no byte but the contacts of the account', async () => {
     const { victim, person } = await makeVictim(product)
     const browser = product.browser().take(person)
     const other = { name: 'Other', who: 'cares', request_key: '01900000-0000-7000-8000-000000000001' }

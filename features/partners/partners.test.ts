@@ -91,7 +91,7 @@ onDatabase(
       expect((await page(address)).html).toContain('<h1>Find your center</h1>')
     })
 
-    describe('is found by', () => {
+    describe('the partner of a page', () => {
       test.each([
         ['its key', '/?partner=volusia', 110],
         ['its key in any case', '/?partner=VoLuSiA', 110],
@@ -100,7 +100,7 @@ onDatabase(
         ['the subdomain', 'http://volusia.checkup.example.org/', 110],
         ['the subdomain, with a port', 'http://nccoa.checkup.example.org:8080/es', 200],
         ['the query before the subdomain', 'http://nccoa.checkup.example.org/?partner=volusia', 110],
-      ])('%s', async (_, address, id) => {
+      ])('is named by %s', async (_, address, id) => {
         const { html } = await page(address)
         expect(headOf(html)).toContain(`src="${partnerOf(id).logo}"`)
         expect(html).toContain(`data-theme="${partnerOf(id).theme}"`)
@@ -114,7 +114,7 @@ onDatabase(
         'http://127.0.0.1/',
         '/?partner=0',
         '/?partner=nobody',
-      ])('nothing at %s', async (address) => {
+      ])('is none at %s', async (address) => {
         const { html } = await page(address)
         expect(headOf(html)).not.toContain('<img')
         expect(html).toContain('data-theme="default"')

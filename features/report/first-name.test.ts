@@ -51,7 +51,7 @@ onBothDatabases('The first name', (product) => {
     },
   )
 
-  test('need not be given: the button without a name, and an empty field', async () => {
+  test('is optional, with a button to skip it or an empty field', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     for (const fields of [
       { first_name: 'Margaret', go: 'none' },

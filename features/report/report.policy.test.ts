@@ -46,7 +46,7 @@ const cases: readonly [Caller, CheckUp | null, Record<string, string | null>][] 
   ['stranger', 'finished', { read: '404', help: '404', own: null, choose: '404', mayChoose: 'false' }],
 ]
 
-test.each(cases)('%s and the report of %s', async (caller, id, expected) => {
+test.each(cases)('decides whether %s may read the report of %s', async (caller, id, expected) => {
   const ctx = contextOf(db, caller)
   const url = urlOf(id)
   const ask: Record<string, () => unknown> = {

@@ -402,7 +402,7 @@ onBothDatabases('the report', (product) => {
         expect(text).toContain(`${en.results.metrics[metric].name} ${stars} out of 5`)
       expect(text).not.toContain(safety.red.title.en)
     })
-    test('of one area shows the area in the query string, and ignores an unknown one', async () => {
+    test('shows the area in the query, and ignores an unknown one', async () => {
       const heading = async (query: string) =>
         /<h1[^>]*>([^<]*)/.exec(await (await product.browser().get(`/preview${query}`)).text())?.[1]
       expect(await heading('')).toBe(en.results.areas.movement)

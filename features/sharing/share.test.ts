@@ -85,7 +85,7 @@ onDatabase('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('sent twice shares once; a new one to the same contact shares again', async () => {
+    test('shares once if sent twice; a new form to the same contact shares again', async () => {
       const owner = await someone()
       const key = { request_key: 'one' }
       const answers = await Promise.all([share(owner, key), share(owner, key), share(owner, key)])
@@ -161,7 +161,7 @@ onDatabase('sharing', (product) => {
       for (const typed of ['Margaret', 'Lee', 'margaret@example.org']) expect(all).not.toContain(typed)
     })
 
-    test('by SMS from a Spanish page goes to ten digits, Spanish first', async () => {
+    test('reaches ten digits by SMS from a Spanish page, Spanish first', async () => {
       const owner = await someone()
       const fields = { method: 'phone', share_to: '1 (212) 123-4567', share_from: '212.987.6543' }
       expect((await share(owner, fields, '/es')).status).toBe(303)

@@ -16,7 +16,7 @@ const changeBy = (query: string, of: SessionState | null = null, partner: string
 const signed = (flag: 'kiosk' | 'test_flag', partner: string | null = 'volusia') =>
   `${flag}=${flagSignature(keyedHash, flag, partner)}`
 
-describe('a start link sets in a session', () => {
+describe('a start link', () => {
   test.each([
     ['nothing without parameters', '', {}],
     ['nothing by an unknown parameter', 'colour=red', {}],
@@ -66,7 +66,7 @@ describe('a start link sets in a session', () => {
       {},
     ],
     ['not by the signature of another partner', signed('kiosk', 'bcda'), null, 'volusia', {}],
-  ])('a flag, %s', (_, query, of, partner, change) => {
+  ])('sets a flag in a session, %s', (_, query, of, partner, change) => {
     expect(changeBy(query, of, partner)).toEqual(change)
   })
 })

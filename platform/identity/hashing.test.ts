@@ -63,7 +63,7 @@ test.each([
     ['a 0', ...lines('a', 'b', 'c')],
     ['a 3: 503', 'b 3: 503', 'c 3: 503'],
   ],
-])('503 and a security event where %s', async (_, names, expected) => {
+])('responds 503 with a security event if %s', async (_, names, expected) => {
   const { ask, refused, noteRefusal } = hashingWith()
   await ask(...names)
   expect(refused).toEqual(expected)

@@ -63,7 +63,7 @@ test.each([
   ['networks share the places until all have as many', ['a/1', 'a/2', 'a/3', 'b/1', 'b/2', 'c/1'], ['2 a/3', '1 a/2']],
   ['a network cannot take the place of its own job', ['a/1', 'a/2', 'a/3', 'a/4'], []],
   ['the current job keeps its place', ['a/1', 'b/1', 'c/1', 'd/1'], []],
-])('when full: %s', (_, askers, expected) => {
+])('a full queue decides by network: %s', (_, askers, expected) => {
   const { queue, evicted } = queueWith({ maxWaiting: 3 })
   fill(queue, askers)
   expect(evicted).toEqual(expected)

@@ -11,7 +11,7 @@ test.each([
   [5, hour],
   [6, 4 * hour],
   [7, 12 * hour],
-])('after attempt %i waits %i ms, plus or minus 20%%', (attempts, wait) => {
+])('the wait after attempt %i is %i ms, plus or minus 20%%', (attempts, wait) => {
   expect(backoff(attempts, 0.5)).toBe(wait)
   expect(backoff(attempts, 0)).toBe(wait * 0.8)
   expect(backoff(attempts, 1)).toBe(wait * 1.2)

@@ -83,8 +83,8 @@ onBothDatabases('the outbox', (product) => {
     await product.deps.db.deleteFrom('outbox_message').execute()
   })
 
-  describe('adds a message', () => {
-    test('in the transaction of its cause', async () => {
+  describe('adding a message', () => {
+    test('happens in the transaction of its cause', async () => {
       const { db, outbox } = product.deps
       const failing = db.transaction().execute(async (trx) => {
         await outbox.add(trx, code('a'))
@@ -96,7 +96,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await countByState(db)).toEqual({ waiting: 1 })
     })
 
-    test('only once for the same key', async () => {
+    test('happens once for the same key', async () => {
       await add(code('a'), code('a'))
       await add(code('a'))
       expect(await countByState(product.deps.db)).toEqual({ waiting: 1 })
@@ -129,8 +129,8 @@ onBothDatabases('the outbox', (product) => {
     expect(rows.map(({ key }) => key)).toEqual(['going', 'left', 'other'])
   })
 
-  describe('hands a message over', () => {
-    test('that expires first before others, then the oldest', async () => {
+  describe('delivery', () => {
+    test('starts with the message that expires first, then the oldest', async () => {
       const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
       await add(code('a'))
       at(1)
@@ -140,7 +140,7 @@ onBothDatabases('the outbox', (product) => {
       expect(keys).toEqual(['c', 'b', 'a', 'd'])
     })
 
-    test('with a code before others, and reminders last', async () => {
+    test('starts with codes and ends with reminders', async () => {
       const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
       await add(reminder('r', inMinutes(5)), notice('n'), code('c', { expiresAt: inMinutes(10) }))
       const keys: string[] = []
@@ -148,7 +148,7 @@ onBothDatabases('the outbox', (product) => {
       expect(keys).toEqual(['c', 'n', 'r'])
     })
 
-    test('once, and then erases its text and recipient', async () => {
+    test('sends once, then erases text and recipient', async () => {
       await add(code('a'))
       const email = saying(sent)
       expect(await deliverDue(delivering({ email }))).toBe(1)
@@ -166,7 +166,7 @@ onBothDatabases('the outbox', (product) => {
       })
     })
 
-    test('again with exponential back-off, eight times at most', async () => {
+    test('retries with exponential back-off, at most eight times', async () => {
       await add(code('a'))
       const email = saying(afterwards)
       const dues: number[] = []
@@ -186,7 +186,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ recipient: 'rosa@example.org', claimed_until: null })
     })
 
-    test('again with the same id after a temporary failure', async () => {
+    test('retries with the same id after a temporary failure', async () => {
       await add(code('a'))
       const answers = [afterwards, sent]
       const email = transportOf(async () => answers.shift() ?? sent)
@@ -200,7 +200,7 @@ onBothDatabases('the outbox', (product) => {
     test.each<[string, DeliveryResult]>([
       ['dead', { outcome: 'never', code: 'smtp-550' }],
       ['unsure', { outcome: 'unsure', code: 'smtp-etimedout' }],
-    ])('only once when it is %s afterwards', async (state, deliveryResult) => {
+    ])('sends once if the message is %s afterwards', async (state, deliveryResult) => {
       await add(code('a'))
       const email = saying(deliveryResult)
       await deliverDue(delivering({ email }))
@@ -210,13 +210,13 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state, attempts: 1, recipient: 'rosa@example.org' })
     })
 
-    test('and marks it unsure when the transport throws', async () => {
+    test('marks a message unsure if the transport throws', async () => {
       await add(code('a'))
       await deliverDue(delivering({ email: transportOf(() => Promise.reject(new Error('rosa@example.org'))) }))
       expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'carrier-failed' })
     })
 
-    test('unless it has expired, and erases it then', async () => {
+    test('erases an expired message instead of sending it', async () => {
       await add(code('a', { expiresAt: new Date(start.getTime() + 10 * minuteMs) }))
       at(10)
       const email = saying(sent)
@@ -225,7 +225,7 @@ onBothDatabases('the outbox', (product) => {
       expect(email.given).toEqual([])
     })
 
-    test('never again if it expires before the next attempt', async () => {
+    test('does not retry a message that expires before the next attempt', async () => {
       const expiresAt = new Date(start.getTime() + 1000)
       await add(code('a', { expiresAt }))
       await deliverDue(delivering({ email: saying(afterwards) }))
@@ -235,7 +235,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'dead', failure: 'smtp-451', recipient: '' })
     })
 
-    test('not without a transport, and marks it dead after three days', async () => {
+    test('waits for a transport, and marks the message dead after three days', async () => {
       await add(code('a', { method: 'phone' }), code('b'))
       const email = saying(sent)
       expect(await deliverDue(delivering({ email }))).toBe(1)
@@ -428,7 +428,7 @@ onBothDatabases('the outbox', (product) => {
     })
   })
 
-  describe('shows an operator', () => {
+  describe('the view of an operator', () => {
     const stuck = async (key: string, deliveryResult: DeliveryResult, more?: Parameters<typeof code>[1]) => {
       await add(code(key, more))
       await deliverDue(delivering({ email: saying(deliveryResult), phone: saying(deliveryResult) }))
@@ -437,7 +437,7 @@ onBothDatabases('the outbox', (product) => {
     const dead: DeliveryResult = { outcome: 'never', code: 'smtp-550' }
     const unconfirmed: DeliveryResult = { outcome: 'unsure', code: 'twilio-timeout' }
 
-    test('the number of messages in each state, and unsent ones with masked recipients', async () => {
+    test('counts messages by state, and lists unsent ones with masked recipients', async () => {
       await stuck('a', sent)
       await stuck('b', dead)
       at(1)
@@ -467,7 +467,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await listStuck(product.deps.db, 1)).toHaveLength(1)
     })
 
-    test.each([dead, unconfirmed])('a message to resend: %o', async (deliveryResult) => {
+    test.each([dead, unconfirmed])('offers to resend a message: %o', async (deliveryResult) => {
       const { id } = await stuck('a', deliveryResult)
       expect(await resend(product.deps, id)).toBe('done')
       expect(await resend(product.deps, id)).toBe('not-stuck')
@@ -477,14 +477,14 @@ onBothDatabases('the outbox', (product) => {
       expect(await resend(product.deps, id)).toBe('not-stuck')
     })
 
-    test('a message to drop', async () => {
+    test('offers to drop a message', async () => {
       const { id } = await stuck('a', dead)
       expect(await drop(product.deps, id)).toBe('done')
       expect(await drop(product.deps, id)).toBe('unknown')
       expect(await countByState(product.deps.db)).toEqual({})
     })
 
-    test('no decision on messages that are sent, waiting, expired or erased', async () => {
+    test('offers nothing for messages that are sent, waiting, expired or erased', async () => {
       const left = await stuck('a', sent)
       expect(await drop(product.deps, left.id)).toBe('not-stuck')
       const short = await stuck('b', dead, { expiresAt: new Date(start.getTime() + minuteMs) })

@@ -67,7 +67,7 @@ test.each([
   expect(shown(count)).toBe(expected)
 })
 
-test('pageOf: head, tables, columns', () => {
+test('pageOf returns head, tables and columns', () => {
   const count = (found: number) => [[{ found, of: 4 }]]
   const table = { title: 'State', says: 'Life.', measures: [share('good', () => true)], before: [{ found: 3, of: 4 }] }
   const columns = [

@@ -23,7 +23,7 @@ test.each([
   ['127.0.0.1:3000', false],
   ['[::1]:3000', false],
   ['', false],
-])('when reachable by others, answers under %j: %s', (host, known) => {
+])('a product that others can reach answers under %j: %s', (host, known) => {
   expect(isKnownHost(live, host)).toBe(known)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['127.0.0.1:3000', true],
   ['[::1]:3000', true],
   ['checkup.example.org', false],
-])('when reachable from this machine only, answers under %j: %s', (host, known) => {
+])('a product that only this machine can reach answers under %j: %s', (host, known) => {
   expect(isKnownHost({ origin: 'http://localhost:3000', hosts: [], reachable: false }, host)).toBe(known)
 })
 

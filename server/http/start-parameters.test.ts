@@ -19,15 +19,15 @@ onBothDatabases('a start link', (product) => {
     `${flag}=${flagSignature(product.deps.keyedHash, flag, partner)}`
 
   describe.each(['kiosk', 'test_flag'] as const)('with %s', (flag) => {
-    test.each(['1', 'true', '0', ''])('and the value "%s" changes nothing', async (value) => {
+    test.each(['1', 'true', '0', ''])('ignores the value "%s"', async (value) => {
       await arrived(`${flag}=${value}`)
       expect((await lastSession())[flag]).toBe(0)
     })
-    test('and the signature of another partner changes nothing', async () => {
+    test('ignores the signature of another partner', async () => {
       await arrived(signed(flag, 'bcda'))
       expect((await lastSession())[flag]).toBe(0)
     })
-    test('and its signature sets the flag, which no link clears', async () => {
+    test('sets the flag with its signature, and no link clears it', async () => {
       const browser = await arrived(signed(flag))
       expect((await lastSession())[flag]).toBe(1)
       for (const value of ['0', 'false', '', '1']) await browser.get(`/start?${flag}=${value}`)
@@ -97,7 +97,7 @@ onBothDatabases('a start link', (product) => {
         expect(await sessionOf(browser)).toBe('false')
       }))
 
-    test('with the signature marks any session as shared', () =>
+    test('marks any session as shared if it is signed', () =>
       shared(async () => {
         const browser = product.browser()
         await browser.post('/start', consented)

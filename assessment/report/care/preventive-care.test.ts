@@ -70,7 +70,7 @@ describe('vaccines and screenings', () => {
     expect(rows(answers)[item]).toBe(status)
   })
 
-  it('stand in their order', () => {
+  it('have a fixed order', () => {
     const table = preventiveCareOf(factsOf(wellbeing13, { ...doingWell, memory: 'yes', tobacco: 'every' }))
     expect(table?.vaccines.map(({ item }) => item)).toEqual(vaccineIds)
     expect(table?.screenings.map(({ item }) => item)).toEqual(screeningIds.filter((item) => item !== 'fitting'))

@@ -53,7 +53,7 @@ it.each([
   expect(topics(all, [step, 'memcheck', 'medreview'])[0]).toBe(topic)
 })
 
-it.each(people)('with %j and the steps %j to talk over: %j', (answers, steps, expected) => {
+it.each(people)('lists for %j and the steps %j the topics %j', (answers, steps, expected) => {
   expect(topics(answers, steps)).toEqual(expected)
 })
 

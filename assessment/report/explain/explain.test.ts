@@ -27,7 +27,7 @@ const steps = ({ lines }: Explanation) => lines.map(({ say, numbers }) => [say, 
 const find = (lines: readonly Line[], say: LineId) => lines.find((line) => line.say === say)
 const number = (lines: readonly Line[], say: LineId, name: string) => find(lines, say)?.numbers[name]
 
-describe('a rating is explained by', () => {
+describe('the explanation of a rating', () => {
   test.each<[string, Answers, (typeof metrics)[number], (string | number)[][]]>([
     ['its start alone', { gen_health: 'good' }, 'physical_health', [['start_physical_health']]],
     [
@@ -91,7 +91,7 @@ describe('a rating is explained by', () => {
     [{ ladder_now: 6, ladder_5y: 8 }, 'evaluative_wellbeing', 'ladder_now ladder_5y', ''],
     [{ ladder_now: 6 }, 'evaluative_wellbeing', 'ladder_now', ''],
     [{ worthwhile: 8 }, 'purpose', 'worthwhile', ''],
-  ])('the answers of %o: %s by %s, of which others do not read %s', (answers, metric, text, withheld) => {
+  ])('cites the answers of %o: %s by %s, withholding %s from others', (answers, metric, text, withheld) => {
     const cited = explained(answers).stars[metric].citedAnswers
     expect(cited.map(({ question }) => question).join(' ')).toBe(text)
     expect(
@@ -102,7 +102,7 @@ describe('a rating is explained by', () => {
     ).toBe(withheld)
   })
 
-  test('sentences, of which the ones about mood are withheld from others', () => {
+  test('withholds sentences about mood from others', () => {
     const low = { gen_mental: 'excellent', phq2_1: '3', phq2_2: '0', lonely: 'always' }
     const { mental_health, physical_health } = explained({ ...low, gen_health: 'good', pain: 'most' }).stars
     expect(mental_health.lines.map(({ say, withheld }) => [say, withheld])).toEqual([
@@ -133,7 +133,7 @@ describe('a rating is explained by', () => {
   })
 })
 
-describe('the state is explained by', () => {
+describe('the explanation of the state', () => {
   test.each<[Answers, (string | number)[][]]>([
     [{ ladder_now: 6, ladder_5y: 8 }, [['stateBoth', 7, 8, 4, 4]]],
     [{ ladder_now: 6 }, [['stateMiddle']]],
@@ -145,9 +145,9 @@ describe('the state is explained by', () => {
       ],
     ],
     [{ ladder_now: 9, ladder_5y: 9, gen_mental: 'poor' }, [['stateBoth', 7, 8, 4, 4], ['stateHeld']]],
-  ])('its bands: %o', (answers, expected) => expect(steps(explained(answers).state)).toEqual(expected))
+  ])('names the bands: %o', (answers, expected) => expect(steps(explained(answers).state)).toEqual(expected))
 
-  test('its answers, and the numbers of its sentences by name', () => {
+  test('names the answers, and the numbers of the sentences', () => {
     const { citedAnswers: said, lines } = explained({ ladder_now: 6 }).state
     expect(said).toEqual([{ question: 'ladder_now', withheld: false }])
     expect(lines).toEqual([{ say: 'stateMiddle', numbers: {}, withheld: false }])
@@ -168,12 +168,12 @@ describe('the state is explained by', () => {
     expect(steps(explained({ ...expected, ladder_5y: 9 }).state)).toEqual([['stateBoth', 7, 8, 4, 4]])
   })
 
-  test('what is missing', () => {
+  test('names missing answers', () => {
     expect(explained({}).state.missing).toEqual(['ladder_now'])
     expect(explained({ ladder_now: 9 }).state.missing).toEqual(['ladder_5y'])
   })
 
-  test('the limiting answer, withheld from other people', () => {
+  test('withholds the answer that limits the state from others', () => {
     const { citedAnswers: said, lines } = explained({
       ladder_now: 9,
       ladder_5y: 9,
@@ -394,19 +394,19 @@ test('a recommendation is explained by its answers, its tier, the wish and the b
   expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toEqual(Array(3).fill('tier_stay_well'))
 })
 
-describe('parts that failed get no explanation', () => {
+describe('the explanation of a failed report', () => {
   const start = startOf({ sleep_trouble: 'most', sleep_hours: 5, priorities: ['sleep'] })
-  test('none', () => {
+  test('is empty', () => {
     const { stars, areas, priorities } = explain(start)
     expect([Object.keys(stars), Object.keys(areas)]).toEqual([metrics, domains])
     expect([...priorities.keys()]).toEqual(['sleep'])
   })
-  test('ratings', () => expect(explain(start, ['ratings']).stars).toEqual({}))
-  test('areas, and what rests on them', () => {
+  test('omits ratings', () => expect(explain(start, ['ratings']).stars).toEqual({}))
+  test('omits areas and the parts that depend on them', () => {
     const { areas, priorities, recommendations } = explain(start, ['areas'])
     expect([areas, priorities.size, recommendations.size]).toEqual([{}, 0, 0])
   })
-  test('recommendations', () => {
+  test('omits recommendations', () => {
     const { areas, recommendations } = explain(start, ['recommendations'])
     expect([Object.keys(areas).length, recommendations.size]).toEqual([12, 0])
   })

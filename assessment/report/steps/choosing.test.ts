@@ -23,7 +23,7 @@ describe('recommendations for an otherwise thriving respondent', () => {
     expect(offersOf(answersOf(answers))).toBe(offers)
     expect(outcomeOf(answersOf(answers))).toBe(recommended)
   })
-  test.each(changingNothing)('nothing by %s', (answers) => {
+  test.each(changingNothing)('are not changed by %s', (answers) => {
     expect(offersOf(answersOf(answers))).toBe('')
     expect(outcomeOf(answersOf(answers))).toBe(toWell)
   })
@@ -60,7 +60,7 @@ test('a wish for an area that the reader does not see takes no place', () => {
   expect(firstOf(areas.filter(({ domain }) => domain !== 'emotional'))).toEqual(['foodhelp', 'homehelp', 'sleepcheck'])
 })
 
-test('health begins with the fall check, whatever else helps more', () => {
+test('have the fall check first among the steps for health', () => {
   const facts = factsOf(wellbeing13, answersOf('fall_past=yes pain=every'))
   const little = interventions.map(({ id, domains, barriers }) => ({
     ...{ id, barriers },

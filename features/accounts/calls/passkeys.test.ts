@@ -77,7 +77,7 @@ onBothDatabases('passkeys', (product) => {
     expect(entered.headers.get('location')).toBe(`${to}#saved`)
   })
 
-  describe('signing in is refused', () => {
+  describe('signing in', () => {
     test.each<[string, Fault]>([
       ['made on another site', { origin: 'https://elsewhere.example' }],
       ['made for another site', { rpId: 'elsewhere.example' }],
@@ -88,7 +88,7 @@ onBothDatabases('passkeys', (product) => {
       ['made in a frame of another site', { crossOrigin: true }],
       ['signed with another key', { isImpostor: true }],
       ['by a copied device, whose counter does not go up', { counts: false }],
-    ])('with an answer %s', async (_, fault) => {
+    ])('is rejected with an answer %s', async (_, fault) => {
       const { device } = await member()
       const browser = product.browser()
       const refused = await enter(browser, device, '/login', fault)
@@ -96,7 +96,7 @@ onBothDatabases('passkeys', (product) => {
       expect(await refused.text()).toContain('That passkey did not work')
       expect(await isSignedIn(browser)).toBe(false)
     })
-    test('with an answer that was used before, is from another browser, or is too late', async () => {
+    test('is rejected with an answer that was used, is from another browser, or is late', async () => {
       const { device } = await member()
       const browser = product.browser()
       const passkey = device.get(await optionsOf(browser, 'signIn'))
@@ -110,12 +110,12 @@ onBothDatabases('passkeys', (product) => {
       product.clock.advance(6 * 60)
       expect((await browser.post('/login', { go: 'passkey', passkey: late })).status).toBe(422)
     })
-    test.each(['', '{}', 'null', '{"id":"x"}', '\0'])('with %j', async (passkey) => {
+    test.each(['', '{}', 'null', '{"id":"x"}', '\0'])('is rejected with %j', async (passkey) => {
       const browser = product.browser()
       await optionsOf(browser, 'signIn')
       expect((await browser.post('/login', { go: 'passkey', passkey })).status).toBe(422)
     })
-    test('with an unknown or removed passkey', async () => {
+    test('is rejected with an unknown or removed passkey', async () => {
       const { browser, device } = await member()
       expect((await enter(product.browser(), createAuthenticator())).status).toBe(422)
       const page = await (await browser.get('/my-account/passkey')).text()
@@ -126,13 +126,13 @@ onBothDatabases('passkeys', (product) => {
     })
   })
 
-  describe('adding is refused', () => {
-    test('to guests', async () => {
+  describe('adding a passkey', () => {
+    test('is not offered to guests', async () => {
       expect((await beginPasskey(product.browser(), 'add')).status).toBe(401)
       const page = await product.browser().post('/my-account/passkey', { go: 'passkey', name: 'x', passkey: '{}' })
       expect(page.headers.get('location')).toBe('/login?to=%2Fmy-account%2Fpasskey')
     })
-    test('without a proof of identity in the last ten minutes', async () => {
+    test('requires a proof of identity in the last ten minutes', async () => {
       const { browser, contact } = await member()
       product.clock.advance(11 * 60)
       expect((await add(browser, createAuthenticator())).headers.get('location')).toBe('/my-account/passkey')
@@ -149,13 +149,13 @@ onBothDatabases('passkeys', (product) => {
       ['by a device that did not check who uses it', { verifiesUser: false }],
       ['while nobody was there', { isThere: false }],
       ['for signing in', { type: 'webauthn.get' }],
-    ])('of a passkey made %s', async (_, fault) => {
+    ])('is rejected for a passkey created %s', async (_, fault) => {
       const browser = product.browser()
       await signIn(product, browser, `${uuid()}@example.org`)
       expect((await add(browser, createAuthenticator(), 'x', fault)).status).toBe(422)
       expect(await rows()).toEqual([])
     })
-    test('with the answer to another challenge, without a name, or twice for one device', async () => {
+    test('is rejected for another challenge, without a name, or twice for one device', async () => {
       const { browser, device } = await member()
       expect((await add(browser, createAuthenticator(), 'x', { challenge: 'b3RoZXI' })).status).toBe(422)
       expect((await add(browser, createAuthenticator(), ' ')).status).toBe(422)
@@ -185,7 +185,7 @@ onBothDatabases('passkeys', (product) => {
     expect((await rows()).map(({ name }) => name).toSorted()).toEqual(['Blue tablet', 'My phone'])
   })
 
-  describe('of staff', () => {
+  describe('a passkey of staff', () => {
     const factorOf = (secondFactorAt: string | null, email: string) =>
       product.deps.db
         .updateTable('sign_in')

@@ -87,7 +87,7 @@ onBothDatabases('a session of calls', (product) => {
         statuses.push((await client.call('POST', '/auth/loginNewPortalSimple')).status)
       expect(statuses.indexOf(429)).toBe(120)
     })
-    test('of a shared computer ends with its inactivity timeout', async () => {
+    test('ends on a shared computer with the idle timeout', async () => {
       const browser = product.browser()
       await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
       const client = clientOf(product, tokenIn(await callFrom(browser, 'POST', '/auth/session')))

@@ -49,7 +49,7 @@ onDatabase('signing in on the way to saving', (product) => {
     },
   )
 
-  test('with a wrong password saves nothing', async () => {
+  test('a wrong password saves nothing', async () => {
     const { browser, responseId, contact, link } = await untilCode()
     const wrong = await browser.post(link, { at: 'password', contact, password: 'not this one', go: 'sign-in' })
     expect(wrong.status).toBe(422)
@@ -76,7 +76,7 @@ onDatabase('signing in on the way to saving', (product) => {
     expect(await ownerOf(responseId)).toBeNull()
   })
 
-  test('by a code at /login saves, too', async () => {
+  test('a sign-in by a code at /login also saves', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     const contact = `${uuid()}@example.org`
     const to = `/save?responseId=${responseId}`
@@ -85,7 +85,7 @@ onDatabase('signing in on the way to saving', (product) => {
     expect(await ownerOf(responseId)).not.toBeNull()
   })
 
-  test('after a forgotten password saves, too', async () => {
+  test('a sign-in after a forgotten password also saves', async () => {
     const { browser, responseId, contact, id, address, link } = await untilCode()
     const page = await (await browser.get(link)).text()
     const forgotten = (/href="([^"]*password-reset[^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&')

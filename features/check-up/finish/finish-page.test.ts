@@ -105,7 +105,7 @@ onDatabase('Finishing later', (product) => {
     expect(await toOf(use(product.browser(), code))).toBe('/checkUp')
   })
 
-  test('still opens while all addresses guess codes, a few times without a captcha', async () => {
+  test('a code still opens during an attack, a few times without a captcha', async () => {
     const { code } = await interrupted()
     await countForAll(product, 'return-code-all', { cost: budgets['return-code-all'].points })
     for (let tries = 0; tries < 3; tries += 1) expect(await toOf(use(product.browser(), code))).toBe('/checkUp')

@@ -305,7 +305,7 @@ onBothDatabases('what a return code opens', (product) => {
       expect((await g.browser.get('/recommendations3')).status).toBe(200)
     })
 
-    test('and stays with its reader by code only as long as that, also after signing out', async () => {
+    test('the access of a reader by code lasts as long, also after signing out', async () => {
       const g = await author()
       const h = await person('hal@example.org')
       await open(h.browser, g.code)
@@ -367,7 +367,7 @@ onBothDatabases('what a return code opens', (product) => {
       /class="rcode"[^>]*>([\w-]{9})</.exec(await (await browser.get(`/my-data/code?responseId=${id}`)).text())?.[1] ??
       null
 
-    test('renewed: the old one opens nothing, and who opened it by the old one reads nothing', async () => {
+    test('a renewed code ends the access of browsers that used the old one', async () => {
       const { browser, responseId, code } = await author()
       const reader = product.browser()
       await open(reader, code)
@@ -405,7 +405,7 @@ onBothDatabases('what a return code opens', (product) => {
       expect((await open(reader, code)).status).toBe(422)
     })
 
-    test('only by its author, and not without end', async () => {
+    test('only the author can renew a code, up to a limit', async () => {
       const { browser, responseId, code } = await author()
       const reader = product.browser()
       await open(reader, code)

@@ -63,7 +63,7 @@ onDatabase('The check-up on one page', (product) => {
     expect(await stored(older)).toEqual([])
   })
 
-  test('open twice, loses no answer of the other', async () => {
+  test('a survey in two tabs loses no answer of either', async () => {
     const { browser, id } = await beginSurvey()
     const opened = async () => {
       const html = await (await browser.get('/survey')).text()

@@ -64,7 +64,7 @@ onDatabase('a page that is sent', (product) => {
     expect(await stored(id)).toEqual(['sleep_hours=7.5'])
   })
 
-  describe('withstands', () => {
+  describe('a submitted page', () => {
     test('ignores unknown field names', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { nonsense: 'x', __proto__: 'y', constructor: 'z', sleep_hours: '8', age_group: '85' })
@@ -78,26 +78,26 @@ onDatabase('a page that is sent', (product) => {
       expect((await sent.text()).length).toBeLessThan(200_000)
     })
 
-    test('a body of ten megabytes', async () => {
+    test('is rejected above ten megabytes', async () => {
       const { browser, id } = await begin()
       expect((await send(browser, 6, { sleep_hours: '9'.repeat(10_000_000) })).status).toBe(413)
       expect(await stored(id)).toEqual([])
     })
 
-    test('a body that is not a form', async () => {
+    test('is rejected if the body is not a form', async () => {
       const { browser } = await begin()
       const sent = await browser.post('/checkUp/1', {}, { 'content-type': 'application/json' })
       expect(sent.status).toBe(400)
     })
 
-    test('a page submitted twice concurrently', async () => {
+    test('is stored once when submitted twice', async () => {
       const { browser, id } = await begin()
       const both = await Promise.all([1, 2].map(() => send(browser, 1, { age_group: '85', about_you: ['alone'] })))
       expect(both.map((sent) => sent.headers.get('location'))).toEqual(['/checkUp/2', '/checkUp/2'])
       expect(await stored(id)).toEqual(['about_you=alone', 'age_group=85'])
     })
 
-    test('several tabs that submit different answers to a page concurrently', async () => {
+    test('has the answers of one tab when several submit at once', async () => {
       const { browser, id } = await begin()
       const ages = ['u60', '60_64', '65_74', '75_84', '85']
       const all = await Promise.all(ages.map((age_group) => send(browser, 1, { age_group })))
@@ -105,7 +105,7 @@ onDatabase('a page that is sent', (product) => {
       expect(await stored(id)).toHaveLength(1)
     })
 
-    test('an older tab that submits its page later', async () => {
+    test('is accepted from an older tab', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await send(browser, 2, { qol: 'good' })

@@ -121,7 +121,7 @@ onBothDatabases(
       })
     })
 
-    describe('beginning twice', () => {
+    describe('starting twice', () => {
       const count = async ({ deps }: Product) =>
         Number(
           (
@@ -132,7 +132,7 @@ onBothDatabases(
           ).n,
         )
 
-      test('with one form creates one check-up', async () => {
+      test('creates one check-up for one form', async () => {
         const browser = product.browser()
         await browser.get('/start?partner=volusia')
         const before = await count(product)

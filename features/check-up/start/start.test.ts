@@ -194,7 +194,7 @@ onDatabase('the start pages', (product) => {
       expect(chosen).toEqual(['with', 'short'])
       expect(browser.cookies.size).toBe(0)
     })
-    test('with several errors shows a summary at the top', async () => {
+    test('shows a summary at the top for several errors', async () => {
       const html = await (await product.browser().post('/start', { audience: 'nobody', length: 'short' })).text()
       expect(html).toContain('data-error-summary')
       expect(html).toContain('href="#audience"')

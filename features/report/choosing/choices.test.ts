@@ -154,7 +154,7 @@ describe('recommendations and priorities of a safety rule stay first', () => {
     expect(ordered).toMatchObject({ priorities, recommendations })
   })
 
-  test('which also stays when the step for the chosen area needs its place', () => {
+  test('stay also if the step for the chosen area needs their place', () => {
     const called = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => recommendation(id, 'movement', 'growth'))
     const recommendations = [...called, recommendation('talkpro', 'emotional', 'safety')]
     expect(order(reportWith({ recommendations, met: ['S2_distress'] }), { area: 'memory' }).recommendations).toBe(

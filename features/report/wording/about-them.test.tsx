@@ -162,7 +162,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     expect(pageText(reported, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
   })
 
-  test('with a lower expected ladder value warns staff', () => {
+  test('warns staff of a lower expected ladder step', () => {
     const answers = { ...people.thriving, age_group: '75_84', ladder_now: 9, ladder_5y: 6 }
     const less = { en: 'Some change is expected', es: 'espera algunos cambios' }[locale]
     expect(pageText({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)

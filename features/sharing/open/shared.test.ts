@@ -12,7 +12,7 @@ onDatabase('a shared report and its reader', (product) => {
   beforeEach(restart)
 
   describe('the link', () => {
-    test('alone shows no name, no unmasked contact and no report, sends nothing and starts no session', async () => {
+    test('shows no name, no unmasked contact and no report, sends nothing and starts no session', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       for (const agent of ['a browser', 'a mail scanner']) {

@@ -124,7 +124,7 @@ onDatabase(
       expect(mainOf(await (await product.browser().get('/')).text())).not.toContain('from your center')
     })
 
-    describe('offers the other language', () => {
+    describe('the offer of the other language', () => {
       const offers = async (address: string, headers: Record<string, string>) => {
         const response = await product.browser().get(address, headers)
         expect(response.status).toBe(200)
@@ -136,17 +136,17 @@ onDatabase(
         ['/', 'fr', false],
         ['/es', 'en-US', true],
         ['/es', 'es', false],
-      ])('offers it at %s to a browser that requests %s: %s', async (address, language, offered) => {
+      ])('appears at %s in a browser that requests %s: %s', async (address, language, offered) => {
         expect(await offers(address, { 'accept-language': language })).toBe(offered)
       })
-      test('stops after the person has chosen', async () => {
+      test('ends when the person has chosen', async () => {
         const browser = product.browser()
         await browser.post('/preferences', { language: 'en', to: '/' })
         const html = await (await browser.get('/', { 'accept-language': 'es' })).text()
         expect(mainOf(html)).not.toContain('¿Prefiere leer')
       })
       test.each(['/about', '/start', '/login', '/knowledge-base/sleep', '/center'])(
-        'on %s to a person who chose it before, and to no other',
+        'appears on %s only to a person who chose it earlier',
         async (address) => {
           const browser = product.browser()
           const offers = async () =>
@@ -158,7 +158,7 @@ onDatabase(
           expect(await offers()).toBe(false)
         },
       )
-      test('in that language, and the button switches to it', async () => {
+      test('is written in that language, and its button switches to it', async () => {
         const browser = product.browser()
         const html = await (await browser.get('/', { 'accept-language': 'es' })).text()
         expect(html).toContain('<p lang="es">¿Prefiere leer esta página en español?</p>')

@@ -39,7 +39,7 @@ onBothDatabases('a promised step', (product) => {
       expect((await read()).text).not.toContain(text)
     })
 
-    test('the copy of their data, with the words and the log', async () => {
+    test('the copy of their data contains it, with its text and log', async () => {
       const { browser, promise, answer } = await actingBrowser(product)
       const id = await promise(stand)
       await answer(id, 'partly')
