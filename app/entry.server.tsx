@@ -16,7 +16,7 @@ import { TranslationsProvider } from '#platform/i18n/use-t.ts'
 import { gzipped } from '#platform/page/gzipped.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageFactsProvider } from '#platform/page/page-facts.ts'
-import { stylesheetsText } from '#platform/page/stylesheets.server.ts'
+import { stylesheetsContent } from '#platform/page/stylesheets.server.ts'
 import { hungUp } from '#platform/request/hang-up.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { StylesheetsProvider } from '#ui/layout/style-sheet/style-sheet.tsx'
@@ -78,9 +78,20 @@ function renderFully(entry: EntryContext, request: Request, { status, headers, c
       </TranslationsProvider>
     </StylesheetsProvider>,
   )
-  // Inserts component styles after the head's styles for every page, and before the content.
-  const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + stylesheetsText(stylesheets))
-  return gzipped(`<!DOCTYPE html>${namesUntranslated(html)}`, request, { status, headers })
+  const page = withStylesheets(namesUntranslated(markup), stylesheets, ctx)
+  return gzipped(page, request, { status, headers })
+}
+
+/**
+ * Returns the document of a page, with component styles after the head's styles for every page, and before the content.
+ * Joins bytes: joining strings copies all of the page at each step.
+ */
+function withStylesheets(markup: string, hrefs: Iterable<string>, { nonce, mainOnly }: RequestContext) {
+  if (mainOnly) return Buffer.from(`<!DOCTYPE html>${markup}`)
+  const tag = `<style nonce="${nonce}">`
+  const place = markup.indexOf(tag) + tag.length
+  const [head, rest] = [markup.slice(0, place), markup.slice(place)]
+  return Buffer.concat([Buffer.from(`<!DOCTYPE html>${head}`), stylesheetsContent(hrefs), Buffer.from(rest)])
 }
 
 /** Translations that mark names, for `namesUntranslated`. */

@@ -4,7 +4,11 @@ import { gzipSync } from 'node:zlib'
 const threshold = 1024
 
 /** Returns the response with a complete page, compressed if the client accepts gzip. */
-export function gzipped(page: string, request: Request, init: { status: number; headers: Headers }): Response {
+export function gzipped(
+  page: Buffer<ArrayBuffer>,
+  request: Request,
+  init: { status: number; headers: Headers },
+): Response {
   const { headers } = init
   headers.append('vary', 'accept-encoding')
   if (page.length < threshold || !acceptsGzip(request)) return new Response(page, init)

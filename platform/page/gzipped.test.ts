@@ -15,7 +15,7 @@ test.each([
   ['gzip', '<p>Walk.</p>', false],
 ])('compresses a page depending on accept-encoding %j, %#', async (accepted, page, isPacked) => {
   const request = new Request('http://localhost/', { headers: accepted ? { 'accept-encoding': accepted } : {} })
-  const answer = gzipped(page, request, { status: 200, headers: new Headers() })
+  const answer = gzipped(Buffer.from(page), request, { status: 200, headers: new Headers() })
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-encoding')).toBe(isPacked ? 'gzip' : null)
   expect(answer.headers.get('vary')).toBe('accept-encoding')

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const client = path.resolve(import.meta.dirname, '../client')
-const stylesheets = new Map<string, string>()
+const stylesheets = new Map<string, Buffer>()
 
-/** Returns the concatenated text of style sheets, given their addresses in the build. */
-export const stylesheetsText = (hrefs: Iterable<string>): string => [...hrefs].map(textOf).join('')
+/** Returns the concatenated content of style sheets, given their addresses in the build. */
+export const stylesheetsContent = (hrefs: Iterable<string>): Buffer => Buffer.concat([...hrefs].map(contentOf))
 
-function textOf(href: string): string {
-  const text = stylesheets.get(href) ?? readFileSync(path.join(client, href), 'utf8')
-  stylesheets.set(href, text)
-  return text
+function contentOf(href: string): Buffer {
+  const content = stylesheets.get(href) ?? readFileSync(path.join(client, href))
+  stylesheets.set(href, content)
+  return content
 }
