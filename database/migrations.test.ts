@@ -213,7 +213,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     expect(await count()).toEqual(before)
   })
 
-  test('of a newer version are accepted if compatible, and abort the start otherwise', async () => {
+  test('accept those of a newer version if compatible, and else abort the start', async () => {
     await migrate(db)
     const record = (name: string) =>
       sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`.execute(db)

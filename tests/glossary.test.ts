@@ -36,7 +36,7 @@ const cases = (['en', 'es'] as const).flatMap((locale) =>
   rules[locale].map((rule) => ({ locale, rule, say: rule.say, not: rule.not.join(', ') })),
 )
 
-test.each(cases)('in $locale, "$say" and not "$not"', ({ locale, rule }) => {
+test.each(cases)('the content in $locale says "$say", not "$not"', ({ locale, rule }) => {
   const found = texts
     .filter((text) => text.locale === locale)
     .flatMap((text) => termsToReplace(rule, text).map((word) => `${text.file} ${text.place}: ${word}`))

@@ -53,12 +53,12 @@ describe('the number 911', () => {
     ['<details open><summary>More</summary><details><summary>911</summary>911 here</details></details>', ['911 here']],
     ['<dialog><br><a href="tel:911">Call</a></dialog><p>911</p>', ['Call']],
     ['<div popover="auto"><p>911</p></div><div hidden>911</div>', ['911', '911']],
-  ])('in %s is closed in %j', (html, closed) => {
+  ])('is found in %s inside closed elements: %j', (html, closed) => {
     expect(closedHelpIn(html)).toEqual(closed)
   })
 
   onEmbeddedDatabase('is never in a closed element', (product) => {
-    test('on any page, in both languages', { timeout: 120_000 }, async () => {
+    test('is never inside closed elements on a page, in both languages', { timeout: 120_000 }, async () => {
       const found: Record<string, string[]> = {}
       for (const answers of [hurt, people.crisis]) {
         const { cookie } = await finishedCheckUp(product.deps, answers)

@@ -133,7 +133,7 @@ describe('a result in FHIR', () => {
   test.each([
     ['surviving', 'Surviving', { ladder_now: 6, ladder_5y: 6 }],
     ['struggling', 'Struggling', { ladder_now: 2, ladder_5y: 2 }],
-  ])('of a %s person is called %s', (code, display, answers) => {
+  ])('of a %s person is named %s', (code, display, answers) => {
     expect(named(answers, 'state')?.valueCodeableConcept?.coding).toEqual([
       { system: `${base}/CodeSystem/state`, code, display },
     ])

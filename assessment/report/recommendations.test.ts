@@ -168,7 +168,7 @@ it.each<[Domain, Answers, object[]]>([
   expect(recommendationsOf([chosen], [step], [], facts, opened)[0]?.reasons).toEqual(expected)
 })
 
-it('for each area that no step serves there is one to start with', () => {
+it('offer a step to start with for each area that no step serves', () => {
   const facts = factsOf(wellbeing13, doingWell)
   const wishSteps = (...chosen: ChosenStep[]) => wishStepsOf(chosen, interventions, areasOf(facts), facts)
   expect(wishSteps().purpose).toEqual({

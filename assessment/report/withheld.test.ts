@@ -16,7 +16,7 @@ test.each([
   ['priorities', 'emotional', 'physical'],
   ['barriers', 'mood', 'cost'],
   ['barriers', 'time', 'cost'],
-])('of %s, others do not see %s', (question, withheld, seen) => {
+])('withholds from others of %s: %s', (question, withheld, seen) => {
   expect(answersFor(others, { [question]: [withheld, seen] })).toEqual({ [question]: [seen] })
 })
 

@@ -113,15 +113,23 @@ describe('the ladder', () => {
     [7, 9, 'middle_up', 2],
     [8, 5, 'high_down', -3],
     [10, 10, 'high_same', 0],
-  ])('from %d to %d adds %s, for who was counted already nothing else', (firstStep, now, category, change) => {
-    const changed = { 'change.n': 1, 'change.sum': change, 'change.squares': change ** 2, [`returned:${category}`]: 1 }
-    const report = { ...well, state: { state: 'thriving' }, ladder: { now } } as CountedReport
-    expect(shareOf(report, { ...finished, firstStep, isCounted: true })).toEqual({ counts: changed, facets })
-    expect(countsOf({ ladder: { now } }, { firstStep })).toEqual({
-      ...{ people: 1, 'ladder.n': 1, 'ladder.sum': now },
-      ...changed,
-    })
-  })
+  ])(
+    'adds for a change from %d to %d the category %s, and nothing else for people already counted',
+    (firstStep, now, category, change) => {
+      const changed = {
+        'change.n': 1,
+        'change.sum': change,
+        'change.squares': change ** 2,
+        [`returned:${category}`]: 1,
+      }
+      const report = { ...well, state: { state: 'thriving' }, ladder: { now } } as CountedReport
+      expect(shareOf(report, { ...finished, firstStep, isCounted: true })).toEqual({ counts: changed, facets })
+      expect(countsOf({ ladder: { now } }, { firstStep })).toEqual({
+        ...{ people: 1, 'ladder.n': 1, 'ladder.sum': now },
+        ...changed,
+      })
+    },
+  )
   test('adds no change without a step, then or now', () => {
     expect(countsOf({}, { firstStep: 5, isCounted: true })).toEqual({})
     expect(countsOf({ ladder: { now: 5 } }, { isCounted: true })).toEqual({})

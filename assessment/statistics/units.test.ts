@@ -37,7 +37,7 @@ test.each([
   ['2026-11-1', '2026-11-2'],
   ['2026-11-4', '2026-12-1'],
   ['2026-12-4', '2027-01-1'],
-])('after %s follows %s', (unit, next) => {
+])('the unit after %s is %s', (unit, next) => {
   expect([unitAfter(unit), unitBefore(next)]).toEqual([next, unit])
 })
 

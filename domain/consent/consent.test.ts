@@ -13,6 +13,6 @@ test.each([
   ['two partners were named, one taken back', [row('partnerHelp', 0, 120), given, row('partnerHelp', 1, 120)], [110]],
   ['it is about something else', [row('share', 1, 110), row('collect', 1, null)], []],
   ['nobody is named', [row('partnerHelp', 1, null)], []],
-])('which partners may help: %s', (_, newestFirst, helpers) => {
+])('lists the partners that may help: %s', (_, newestFirst, helpers) => {
   expect(helpersIn(newestFirst)).toEqual(helpers)
 })

@@ -75,7 +75,7 @@ onDatabase('I need help now', (product) => {
   })
 
   test.each(['/start', '/start-enter-zipcode', '/return-code', '/survey'])(
-    'on %s it redirects to help without validating the form',
+    'the button on %s redirects to help without validating the form',
     async (address) => {
       const browser = product.browser()
       expect(footerOf(await (await browser.get(address)).text())).toMatch(/form="[\w-]+"[^>]*value="help"/)

@@ -59,7 +59,7 @@ onDatabase('sharing', (product) => {
       ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use only letters']],
       ['a script', { last_name: '<script>' }, ['Please use only letters']],
       ['two recipients', { share_to: 'a@example.org,b@example.org' }, ['Invalid email. Please check.']],
-    ])('with %s is shown again with the input, and shares nothing', async (_, fields, texts) => {
+    ])('is shown again for %s, and shares nothing', async (_, fields, texts) => {
       const owner = await someone()
       const response = await share(owner, fields as Fields)
       const text = await response.text()
@@ -144,7 +144,7 @@ onDatabase('sharing', (product) => {
   })
 
   describe('the message', () => {
-    test('by email is in both languages, branded, and contains nothing that was typed', async () => {
+    test('has both languages and the brand in an email, and nothing that was typed', async () => {
       const owner = await someone(doingWell, 'volusia')
       await share(owner)
       const [message] = await product.messagesTo('dan@example.org')

@@ -101,7 +101,7 @@ onDatabase('the sleep pathway', (product) => {
     ])
   })
 
-  test('never forces: on before the diary is ready, one more week, and back to any week', async () => {
+  test('never forces: people may advance before the diary is ready, add a week, and return to any week', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     moveTo(7)

@@ -145,7 +145,7 @@ describe('the numbers to call', () => {
     ['dvhotline', '1-800-799-7233', 'tel:+18007997233'],
     ['eldercare', '1-800-677-1116', 'tel:+18006771116'],
     ['poison', '1-800-222-1222', 'tel:+18002221222'],
-  ])('of %s are exactly right', (key, number, href) => {
+  ])('are correct for %s', (key, number, href) => {
     const phone = content.links[key]?.phones[0]
     expect(phone?.number).toEqual({ en: number, es: number })
     expect(phone?.href).toEqual({ en: href, es: href })

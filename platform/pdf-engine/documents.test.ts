@@ -61,7 +61,7 @@ describe('documents', () => {
     expect(await next).toBe('make')
   })
 
-  test('read their data only when rendering starts', async () => {
+  test('a document reads its data only when its rendering starts', async () => {
     const documents = documentsWith({})
     const stillWaiting: number[] = []
     const data = async () => {
@@ -105,7 +105,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('unavailable')
   })
 
-  test('fail in the queue when the product stops', async () => {
+  test('a queued document fails when the product stops', async () => {
     const documents = documentsWith({})
     const waiting = [outcome(documents, 'hang'), outcome(documents, 'make')]
     await documents.end()

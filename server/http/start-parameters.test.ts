@@ -107,7 +107,7 @@ onBothDatabases('a start link', (product) => {
       }))
   })
 
-  test('of the pilot starts trials without a signature, another page does not', async () => {
+  test('starts trials without a signature only on the page of the pilot', async () => {
     const browser = product.browser()
     await browser.post('/start-pilot', consented)
     expect((await lastResponse()).test_flag).toBe(1)

@@ -45,7 +45,7 @@ onBothDatabases('bad input', (product) => {
     before = await everythingOf(product, victim)
   })
 
-  test.each(addresses)('at %s gets a valid response, changes nothing and reveals nothing', async (path) => {
+  test.each(addresses)('gets a valid response at %s, changes nothing and reveals nothing', async (path) => {
     const isPostgres = product.deps.settings.databaseUrl !== undefined
     const address = isPostgres ? `/${path}` : `/es/${path}`.replace(/\/$/, '')
     const stranger = await begin(product)

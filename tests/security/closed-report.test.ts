@@ -177,21 +177,24 @@ onDatabase('a closed report', (product) => {
 
   const names = Object.keys(contexts) as (keyof typeof contexts)[]
 
-  test.each(names)('of %s is the same at every address, byte for byte, whether safe at home or not', async (name) => {
-    const context: Context = contexts[name]
-    await enter(context)
-    await answer(people.crisis)
-    const cookie = cookies[context.by]
-    let answered = 0
-    for (const path of context.only?.() ?? [...pages, ...calls, ...(context.more ?? [])]) {
-      const [skipped, no] = [await bodyOf(path, cookie, null), await bodyOf(path, cookie, 'no')]
-      if (skipped.startsWith('200')) answered++
-      expect.soft(difference(skipped, no), path).toBeNull()
-    }
-    expect(answered).toBeGreaterThan(context.only ? 0 : 40)
-  })
+  test.each(names)(
+    'the closed report of %s is the same byte for byte at every address, safe at home or not',
+    async (name) => {
+      const context: Context = contexts[name]
+      await enter(context)
+      await answer(people.crisis)
+      const cookie = cookies[context.by]
+      let answered = 0
+      for (const path of context.only?.() ?? [...pages, ...calls, ...(context.more ?? [])]) {
+        const [skipped, no] = [await bodyOf(path, cookie, null), await bodyOf(path, cookie, 'no')]
+        if (skipped.startsWith('200')) answered++
+        expect.soft(difference(skipped, no), path).toBeNull()
+      }
+      expect(answered).toBeGreaterThan(context.only ? 0 : 40)
+    },
+  )
 
-  test.each(names)('of %s is the same for every answer of random people', async (name) => {
+  test.each(names)('the closed report of random people is the same at %s for every answer', async (name) => {
     const context: Context = contexts[name]
     await enter(context)
     const paths = context.only?.() ?? [...pages, ...calls]

@@ -39,7 +39,7 @@ onEmbeddedDatabase('a flood', (product) => {
     return contact
   }
 
-  test('from 1,000 addresses of one /48 does not affect others', async () => {
+  test('a flood from 1,000 addresses of one /48 does not affect others', async () => {
     for (let at = 0; at < 1000; at += 1) {
       const address = `2001:db8:7:${at.toString(16)}::1`
       await ask(address, at % 2 ? phone(at) : `flood-${at}@example.org`)
@@ -51,7 +51,7 @@ onEmbeddedDatabase('a flood', (product) => {
     expect(await ask('2001:db8:8::1', 'somebody-else@example.org')).toBe('sent')
   }, 120_000)
 
-  test('from 1,500 networks costs at most the budget of docs/security.md, and accounts get their codes', async () => {
+  test('a flood from 1,500 networks costs at most the budget of docs/security.md, and accounts get codes', async () => {
     const mine = await known('3865550142')
     for (let at = 0; at < 1500; at += 1) await ask(`10.${at >> 8}.${at & 255}.1`, phone(at))
     const { 'sms-hour': perHour, 'sms-day': perDay } = smsBudget(product.deps.settings)

@@ -96,7 +96,7 @@ describe.each(themes)('theme %s', (theme) => {
   test.each([
     ['standard', []],
     ['high', moreContrast],
-  ])('in %s contrast text has 7:1 and graphics 3:1', (_, more) => {
+  ])('has 7:1 for text and 3:1 for graphics in %s contrast', (_, more) => {
     const values = Object.assign(valuesFor(':root', `[data-theme="${theme}"]`), ...more.map((rule) => rule.values))
     const low = pairs.flatMap(([front, ground, least]) => {
       const ratio = contrast(colorOf(values, front), colorOf(values, ground))

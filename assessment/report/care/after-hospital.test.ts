@@ -15,7 +15,7 @@ it.each<[Answers, readonly string[]]>([
   expect(afterHospitalOf(factsOf(wellbeing13, answers)).map(({ id }) => id)).toEqual(expected)
 })
 
-it('for a respondent with every need is the full list, with the service for meals', () => {
+it('lists everything for a respondent with every need, with the service for meals', () => {
   const all: Answers = {
     about_you: ['hosp', 'alone'],
     meds: '5',

@@ -18,7 +18,7 @@ it.each<[Answers, readonly string[]]>([
   expect(caregiverPlanOf(factsOf(wellbeing13, answers)).map(({ id }) => id)).toEqual(expected)
 })
 
-it('for a caregiver with every strain has all lines but that for less strain, some with their services', () => {
+it('the plan of a caregiver with every strain has all lines except the one for less strain', () => {
   const strained: Answers = { cg_strain: 'often', sleep_main: 'care', support: 'never', gen_mental: 'poor', acp: 'no' }
   const plan = caregiverPlanOf(factsOf(wellbeing13, { caregiver: 'yes', ...strained }))
   expect(plan.map(({ id }) => id)).toEqual(caregiverStepIds.filter((id) => id !== 'own_hour'))

@@ -89,7 +89,7 @@ describe('the headline', () => {
     ['surviving, 6 areas go well', grounds('surviving', 6, ['sleep4', 'wish']), 'some'],
     ['struggling', grounds('struggling', 0), 'some'],
     ['no state', grounds(null, 6, ['walk', 'stay_well'], null), 'so_far'],
-  ])('after a few questions neither counts nor calls life good or hard: %s', (_, given, expected) => {
+  ])('judges nothing after a few questions: %s', (_, given, expected) => {
     expect(line({}, { ...given, isBrief: true })).toMatchObject({ headline: expected, count: null })
   })
 

@@ -48,7 +48,7 @@ describe('strengths', () => {
     expect(strengthsWith({ tech: 'easy' }, null)).toEqual(['online', 'took_time'])
   })
 
-  it('of planning ahead are not listed in a crisis', () => {
+  it('omit planning ahead in a crisis', () => {
     const answers = { acp: 'written', caregiver: 'no', tech: 'easy' }
     expect(strengthsWith(answers, 'thriving')).toEqual(['planned_ahead', 'online'])
     expect(strengthsWith({ ...answers, phq2_1: '3', phq2_2: '3' }, 'thriving')).toEqual(['online', 'took_time'])

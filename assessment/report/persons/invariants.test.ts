@@ -67,7 +67,7 @@ it('a person who breaks an invariant is shown with the answers that it takes', (
   })
 })
 
-it('I30: nothing follows from no answers', () => {
+it('I30: concludes nothing without answers', () => {
   const report = reportOf({})
   expect(report.areas.every(({ state }) => state === null)).toBe(true)
   expect(report.state.state).toBeNull()

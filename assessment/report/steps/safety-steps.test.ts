@@ -27,7 +27,7 @@ test.each<[SafetyRule, string, boolean]>([
   expect(isForSafety(step(intervention), met(rule))).toBe(is)
 })
 
-test('of several rules one is enough, and the tiers of safety and urgent needs are', () => {
+test('one matching rule is enough, and so are the tiers of safety and urgent needs', () => {
   expect(isForSafety(step('memcheck'), met('S1_crisis', 'S5_memory'))).toBe(true)
   expect(isForSafety(step('walk'), met())).toBe(false)
   expect(isForSafety(step('walk', 'safety'), met())).toBe(true)

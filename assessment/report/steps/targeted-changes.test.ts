@@ -116,7 +116,7 @@ describe('what changed in that which a step is for', () => {
     }
   })
 
-  test('where others may look, nothing of a step for mood is known', () => {
+  test('others see no change of a step for mood', () => {
     const low = { ...doingWell, gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' }
     expect(verdictOver(between('moodact', low, doingWell))).toBe('better')
     expect(between('moodact', answersFor(others, low), answersFor(others, doingWell))).toEqual([])

@@ -108,7 +108,7 @@ onBothDatabases(
       await signInAs(browser, stand.addAccount({ email: 'Fresh@Example.org' }))
       expect(await product.messagesTo('fresh@example.org')).toEqual([])
     })
-    test('without a verified email: account and logout are within reach, and Save asks for a contact', async () => {
+    test('an account without a verified email has its pages and logout, and Save asks for a contact', async () => {
       const browser = product.browser()
       const { responseId } = await checkUpOf(browser)
       const subject = stand.addAccount({ email: 'unproved@example.org', email_verified: false })

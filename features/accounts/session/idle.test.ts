@@ -46,7 +46,7 @@ describe('the redirect target after an idle time', () => {
     ['a partner that no longer exists', 'gone', null, '/start'],
     ['no partner', null, null, '/'],
     ['no partner in the session, on the page of one', null, 'volusia', '/'],
-  ])('with %s is right', (_, stored, center, target) => {
+  ])('is correct with %s', (_, stored, center, target) => {
     expect(idleTarget({ stored, center })).toBe(target)
   })
 })

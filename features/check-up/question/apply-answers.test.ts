@@ -40,7 +40,7 @@ describe('applying a form', () => {
     expect(accepted.sent.act_days).toEqual(['9'])
   })
 
-  test('with an invalid answer and none stored accepts the rest', () => {
+  test('accepts the rest if an invalid answer has no stored one', () => {
     const { answers } = take('moving', { act_days: ['many'], fall_past: ['no'] })
     expect(answers).toEqual({ fall_past: 'no' })
   })

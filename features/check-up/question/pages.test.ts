@@ -17,7 +17,7 @@ describe('the place of a page', () => {
   test.each([
     ['whole', wellbeing13],
     ['short', shortQuestionnaire(wellbeing13)],
-  ])('of the %s form is the same, whatever an answer calls for', (_, questionnaire) => {
+  ])('does not depend on the answers in the %s form', (_, questionnaire) => {
     fc.assert(
       fc.property(anyAnswers, fc.integer({ min: 1, max: questionnaire.pages.length }), (answers, number) => {
         expect(placeOf(questionnaire, number, answers, 9)).toEqual(placeOf(questionnaire, number, {}, 9))

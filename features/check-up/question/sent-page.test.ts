@@ -58,7 +58,7 @@ onDatabase('a page that is sent', (product) => {
     })
   })
 
-  test('by Help is stored, and the help page opens', async () => {
+  test('a page submitted by Help is stored, and the help page opens', async () => {
     const { browser, id } = await begin()
     expect(await toOf(send(browser, 6, { sleep_hours: '7.5' }, 'guide'))).toBe('/help')
     expect(await stored(id)).toEqual(['sleep_hours=7.5'])

@@ -140,7 +140,7 @@ onBothDatabases(
         expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
         expect(await count(product)).toBe(before + 1)
       })
-      test('with another choice changes the check-up if it has no answers yet', async () => {
+      test('changes a check-up without answers if the choice differs', async () => {
         const browser = product.browser()
         await browser.post('/start', right)
         const first = await responseOf(product, browser)

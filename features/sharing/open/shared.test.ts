@@ -190,45 +190,42 @@ onDatabase('a shared report and its reader', (product) => {
     test.each([
       ['everything', everyBranch],
       ['a crisis', inCrisis],
-    ])(
-      'of someone with %s contains nothing withheld, and links to no page that only the owner may open',
-      async (_, answers) => {
-        const owner = await someone(answers)
-        const own = await page(owner.browser, '/recommendations3')
-        await share(owner)
-        const { browser, link } = await reader()
-        for (const [prefix, locale] of [
-          ['', 'en'],
-          ['/es', 'es'],
-        ] as const) {
-          const text = await page(browser, prefix + link)
-          const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
-          const { questionnaires, safety, links } = product.deps.content
-          const withheld = questionnaires
-            .get(wellbeing13.id)
-            ?.pages.flatMap(({ questions }) => questions)
-            .filter(({ id }) => withheldQuestions.includes(id))
-            .map((question) => question.text[locale])
-          expect(withheld).toHaveLength(withheldQuestions.length)
-          const texts = [safety.red, safety.amber, safety.unsafe, safety.fall_month, safety.no_home_food, safety.memory]
-          const services = ['dvhotline', 'ncea', 'niaaa'].map((key) => links[key]?.label[locale] ?? '?')
-          const never = [
-            ...(withheld ?? []),
-            ...texts.map(({ paragraphs }) => paragraphs[0]?.[locale] ?? '?'),
-            ...services,
-          ]
-          expect(never.filter((plainText) => main.includes(plainText))).toEqual([])
-          expect(main).not.toContain('data-off-paper="true"')
-          expect(text).not.toContain(owner.responseId)
-          expect(text).not.toContain('responseId=')
-          expect(text).not.toContain('dan@example.org')
-          expect(text).not.toContain('margaret@example.org')
-          expect(main).not.toMatch(/href="(\/es)?\/(responses|summary|checkUp|share|save|who-can-see)/)
-          expect(text).toContain('noindex')
-        }
-        expect(own).toContain('responseId=')
-      },
-    )
+    ])('contains nothing withheld with %s, and no link to a page for the owner', async (_, answers) => {
+      const owner = await someone(answers)
+      const own = await page(owner.browser, '/recommendations3')
+      await share(owner)
+      const { browser, link } = await reader()
+      for (const [prefix, locale] of [
+        ['', 'en'],
+        ['/es', 'es'],
+      ] as const) {
+        const text = await page(browser, prefix + link)
+        const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+        const { questionnaires, safety, links } = product.deps.content
+        const withheld = questionnaires
+          .get(wellbeing13.id)
+          ?.pages.flatMap(({ questions }) => questions)
+          .filter(({ id }) => withheldQuestions.includes(id))
+          .map((question) => question.text[locale])
+        expect(withheld).toHaveLength(withheldQuestions.length)
+        const texts = [safety.red, safety.amber, safety.unsafe, safety.fall_month, safety.no_home_food, safety.memory]
+        const services = ['dvhotline', 'ncea', 'niaaa'].map((key) => links[key]?.label[locale] ?? '?')
+        const never = [
+          ...(withheld ?? []),
+          ...texts.map(({ paragraphs }) => paragraphs[0]?.[locale] ?? '?'),
+          ...services,
+        ]
+        expect(never.filter((plainText) => main.includes(plainText))).toEqual([])
+        expect(main).not.toContain('data-off-paper="true"')
+        expect(text).not.toContain(owner.responseId)
+        expect(text).not.toContain('responseId=')
+        expect(text).not.toContain('dan@example.org')
+        expect(text).not.toContain('margaret@example.org')
+        expect(main).not.toMatch(/href="(\/es)?\/(responses|summary|checkUp|share|save|who-can-see)/)
+        expect(text).toContain('noindex')
+      }
+      expect(own).toContain('responseId=')
+    })
 
     /** Returns the report on a page, from its head on. */
     const reportIn = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('</main>'))
@@ -280,7 +277,7 @@ onDatabase('a shared report and its reader', (product) => {
       expect(data.includes('Also show my answers about mood')).toBe(query !== '')
     })
 
-    test('of a form sent again with another choice is another share', async () => {
+    test('differs for a form submitted again with another choice', async () => {
       const owner = await someone()
       await share(owner, { withheld: 'yes' })
       await share(owner)

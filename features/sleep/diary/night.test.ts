@@ -8,9 +8,12 @@ test.each([
   [30, 390, 390, 360, 360],
   [1439, 0, 1, 1, 2],
   [1200, 1439, 0, 239, 240],
-])('from %i to bed, awake at %i and up at %i it is %i and %i minutes', (bedTime, wakeTime, upTime, toWake, toUp) => {
-  expect(spansOf({ bedTime, wakeTime, upTime })).toEqual({ toWake, toUp })
-})
+])(
+  'a night from %i with waking at %i and rising at %i has %i and %i minutes',
+  (bedTime, wakeTime, upTime, toWake, toUp) => {
+    expect(spansOf({ bedTime, wakeTime, upTime })).toEqual({ toWake, toUp })
+  },
+)
 
 test.each([
   ['all of its parts', {}, 80],

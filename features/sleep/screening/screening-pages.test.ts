@@ -12,7 +12,7 @@ onDatabase('before the sleep pathway', (product) => {
   const { moveTo, page, write } = sleepPages(product)
 
   describe('questions about safety', () => {
-    test('without an answer are asked again, with what was chosen', async () => {
+    test('appear again if unanswered, with the chosen answers', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const html = await page(browser, '/sleep_pathway')
       // One answer is prefilled from the check-up.
@@ -31,7 +31,7 @@ onDatabase('before the sleep pathway', (product) => {
         [question, 'unsure'],
       ]),
       ['none', 'but the check-up tells of snoring'],
-    ])('with %s %s give the gentle version on every page, in both languages', async (question, answer) => {
+    ])('select the gentle version on every page for %s %s, in both languages', async (question, answer) => {
       const snoring = { ...people.thriving, sleep_trouble: 'most', sleep_main: 'snore' }
       const { browser } = await sessionBrowser(product, question === 'none' ? snoring : people.thriving)
       await browser.post('/sleep_pathway', { ...check, ...(question !== 'none' && { [question]: answer }) })

@@ -26,7 +26,9 @@ test.each([
   ['2026-11-27', 1, '2026-11-30'],
   ['2026-11-28', 1, '2026-11-30'],
   ['2026-11-26', 0, '2026-11-26'],
-])('after %s, %i business days: %s', (day, days, expected) => expect(businessDayAfter(day, days)).toBe(expected))
+])('computes the day after %s by %i business days: %s', (day, days, expected) =>
+  expect(businessDayAfter(day, days)).toBe(expected),
+)
 
 test.each([
   ['2026-11-25', '2026-11-25', 0],
