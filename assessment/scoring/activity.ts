@@ -6,7 +6,7 @@ export const activityGoal = 150
 /** Certainly reaches the goal. */
 export const activeEnough: Condition = { score: 'activity_min_week', atLeast: activityGoal }
 
-/** Certainly below the goal, whatever was skipped. */
+/** Below the goal, even if skipped questions would add to it. */
 export const activeTooLittle: Condition = { score: 'activity_min_week', below: activityGoal }
 
 export const notActive: Condition = { score: 'activity_min_week', atMost: 0 }

@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { inLocale } from '#routes/screen.ts'
 
 interface ScreenOnlyProps {
-  /** Content that replaces it on paper. Default: a sentence that says where to find the printable report. */
+  /** Content shown on paper instead. Default: a sentence about the printable report. */
   paper?: ReactNode
   /** Address of a page with a `.paper` element, which a script inserts just before printing (`print-report.ts`). */
   copy?: string

@@ -194,7 +194,7 @@ onDatabase('a closed report', (product) => {
     },
   )
 
-  test.each(names)('the closed report of random people is the same at %s for every answer', async (name) => {
+  test.each(names)('the closed report in the context %s does not depend on random answers', async (name) => {
     const context: Context = contexts[name]
     await enter(context)
     const paths = context.only?.() ?? [...pages, ...calls]

@@ -34,7 +34,7 @@ const fallAnswers: readonly Condition[] = ['fall_past', 'fall_unsteady', 'fall_w
 
 /** Encouraging figures, most meaningful first. */
 export const goodFindings: readonly FindingRule[] = [
-  // Its `of` is the number of areas with a known state.
+  // `of`: number of areas with a known state.
   { finding: 'areas_well', figure: { areas: 'thriving' } },
   { finding: 'step_up', figure: { score: 'ladder_change' }, when: { score: 'ladder_change', atLeast: 1 } },
   {

@@ -15,7 +15,7 @@ interface UnsortedQuestionProps {
   persons: readonly PersonOfAccount[]
 }
 
-/** The question about the person of a saved check-up: one press for a known person. Postponing it hides it on home. */
+/** Asks which person a saved check-up is about, with a button for each. Postponing hides it on home. */
 export function UnsortedQuestion({ checkUp: { id, day }, more, persons }: UnsortedQuestionProps) {
   const t = useT('persons')
   const locale = useLocale()

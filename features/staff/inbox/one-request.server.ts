@@ -21,7 +21,7 @@ export type OneRequest = {
   log: readonly { id: string; day: string; text: string; now: boolean }[]
   colleagues: readonly Colleague[]
   good: { language: string; code: string; text: string } | null
-  /** The days that a promise to do more may have. */
+  /** Earliest and latest day for a promise to do more. */
   days: { from: string; to: string }
 }
 

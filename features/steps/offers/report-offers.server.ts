@@ -10,8 +10,8 @@ import { interventionFor, isPromisableToday, type PersonSteps } from '../record/
 export type ReportOffer = Offerable & EasierChoice
 
 /**
- * Returns the interventions of the person's report in order, followed by others with steps of the person. Empty in a
- * crisis, when the person cannot commit to steps.
+ * Returns the interventions of the report in order, then others of which the person has steps. Empty in a crisis, in
+ * which no one can commit to steps.
  */
 export async function reportOffers(ctx: RequestContext, found: PersonSteps): Promise<ReportOffer[]> {
   if (!isPromisableToday(ctx, found)) return []

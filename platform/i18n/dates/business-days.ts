@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween, weekdayOf } from './days.ts'
 
-/** The months of the federal holidays on a weekday: its weekday, and which of the month; the last one is 5. */
+/** Federal holidays on a weekday: month, weekday, and its position in the month; 5: the last. */
 const onWeekdays = [
   ['01', 'mon', 3],
   ['02', 'mon', 3],
