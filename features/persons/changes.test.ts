@@ -170,6 +170,42 @@ onBothDatabases('changes of the persons of an account', (product) => {
     expect((await luis.browser.post(move, { response: ana.responseId, subject: 'nobody' })).status).toBe(404)
   })
 
+  test('asks again for the person when sorting or merging names none of the account', async () => {
+    const { luis } = await couple()
+    await saved('Ana', { contact: 'ana@example.org' })
+    const [rosaId, luisId] = [await idOf('Rosa'), await idOf('Luis')]
+    const none = { go: 'none', response: luis.responseId, request_key: key(1) }
+    expect((await luis.browser.post(`/persons/${luisId}/move`, none)).status).toBe(303)
+    await luis.browser.post('/persons', { go: 'add', name: 'Tom', who: 'cares', request_key: key(2) })
+    const tomId = await idOf('Tom')
+    await luis.browser.post('/persons', { go: 'add', name: 'Eva', who: 'cares', request_key: key(3) })
+    await luis.browser.post(`/persons/${await idOf('Eva')}/died`, { name: 'Eva' })
+    const again = async (address: string, fields: Record<string, string>) => {
+      const refused = await luis.browser.post(address, fields)
+      const text = visibleText(mainOf(await refused.text()))
+      expect(text).not.toContain('Ana')
+      return [refused.status, text.includes('Please choose again')]
+    }
+    for (const subject of ['', 'nobody', key(7), await idOf('Ana'), await idOf('Eva')]) {
+      const sorting = { response: luis.responseId, subject }
+      expect(await again('/persons', sorting)).toEqual([422, true])
+      expect(await again('/es/persons', sorting)).toEqual([422, false])
+      expect(await again(`/persons/${tomId}/merge`, { into: subject, name: 'Tom', request_key: key(4) })).toEqual([
+        422,
+        true,
+      ])
+      expect(await again(`${luis.address}&step=whose`, { go: 'whose', subject: subject || 'none' })).toEqual([
+        422,
+        true,
+      ])
+    }
+    expect(await again('/persons', { go: 'apart', subject: await idOf('Ana') })).toEqual([422, true])
+    expect(await textOf(luis.browser, '/persons')).toContain('Whose is the CheckUp of')
+    const wrongName = { into: rosaId, name: 'Eve', request_key: key(5) }
+    expect(await again(`/persons/${tomId}/merge?into=${rosaId}`, wrongName)).toEqual([422, true])
+    expect(await stored()).toEqual(['me Rosa: 1', 'me Ana: 1', 'cares Tom: 0', 'cares Eva: 0'])
+  })
+
   test('undoes nothing after 30 days, for another account, or if the name was given to another person', async () => {
     const { luis } = await couple()
     const [rosaId, luisId] = [await idOf('Rosa'), await idOf('Luis')]

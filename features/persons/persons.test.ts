@@ -31,8 +31,8 @@ onBothDatabases('the persons of an account', (product) => {
     expect(await subjectOf(third)).toBe('Luis')
     expect(await textOf(luis.browser, '/persons')).not.toContain('Whose is the CheckUp')
     const foreign = await saved('Ana', { contact: 'ana@example.org' })
-    expect((await luis.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(404)
-    expect((await foreign.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(404)
+    expect((await luis.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(422)
+    expect((await foreign.browser.post('/persons', { ...fields, response: foreign.responseId })).status).toBe(422)
     expect(await subjectOf(rosa)).toBe('Rosa')
   })
 

@@ -14,8 +14,9 @@ import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import type { Person } from '#platform/identity/person.ts'
 import { usePersonName } from '#platform/page/person-name.ts'
-import { requestContext } from '#platform/request/request.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { PersonButton } from '#ui/cards/person-button/person-button.tsx'
@@ -30,10 +31,7 @@ import { PersonsLayout } from '../persons-layout.tsx'
 /** Returns a person of the account, and the one to merge with, or those to choose from. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const people = await peopleOf(ctx, managerOf(ctx, url))
-  const living = { ...people, persons: people.persons.filter(({ isClosed }) => !isClosed) }
-  const person = personIn(living, params.subject)
-  if (!person) throw data(null, { status: 404 })
+  const { person, living } = await mergeable(ctx, managerOf(ctx, url), params.subject)
   const into = personIn(living, url.searchParams.get('into') ?? undefined)
   const until = new Date(ctx.deps.now().getTime() + undoDays * 86_400_000).toISOString()
   return {
@@ -45,7 +43,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Merges two persons. */
+/** Finds a living person of the account, and all living ones. */
+async function mergeable(ctx: RequestContext, account: Person, subject: string | undefined) {
+  const people = await peopleOf(ctx, account)
+  const living = { ...people, persons: people.persons.filter(({ isClosed }) => !isClosed) }
+  const person = personIn(living, subject)
+  if (!person) throw data(null, { status: 404 })
+  return { person, living }
+}
+
+/** Merges two persons, or asks again if the other one is not in the account or the name is of neither. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const account = managerOf(ctx, url)
@@ -54,8 +61,9 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const key = requestKeyIn(form) ?? undefined
   const merged = await mergePersons(ctx, account.id, { from: params.subject ?? '', into, name, key })
   if (!('problem' in merged)) return redirect(pathTo(ctx.locale, '/persons/:subject', { subject: into }), 303)
-  if (merged.problem === 'tooMany') return data({ tooMany: true }, 429)
-  throw data(null, { status: merged.problem === 'name' ? 422 : 404 })
+  if (merged.problem === 'tooMany') return data({ error: 'tooMany' as const }, 429)
+  await mergeable(ctx, account, params.subject)
+  return data({ error: 'unknown' as const }, 422)
 }
 
 /** The confirmation that two persons of the account are one, with the choice of the name. */
@@ -72,7 +80,7 @@ export default function Merge() {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <PersonsLayout>
-        {refused?.tooMany && <ChangeRefused error="tooMany" />}
+        {refused && <ChangeRefused error={refused.error} />}
         <h1>{title}</h1>
         {into ? (
           <form method="post" className="stack stack--loose">

@@ -27,7 +27,7 @@ import { addPerson, confirmPerson } from '../edit.server.ts'
 import { type PersonOfAccount, peopleOf } from '../people.server.ts'
 import { possibleWho, samePersonQuestion } from '../people.ts'
 import { PersonCheckUps } from '../person-check-ups.tsx'
-import { AddForm, PersonErrors, type RefusedPerson } from '../person-form.tsx'
+import { AddForm, ChangeRefused, PersonErrors, type RefusedPerson } from '../person-form.tsx'
 import { managerOf } from '../persons.policy.ts'
 import { PersonsLayout } from '../persons-layout.tsx'
 import { SameQuestion } from '../same-question.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** A rejected form of the page. */
-type Rejected = { add?: RefusedPerson; undo?: UndoProblem }
+type Rejected = { add?: RefusedPerson; undo?: UndoProblem; change?: 'unknown' | 'tooMany' }
 
 /**
  * Adds a person, assigns a check-up without a person or hides the question about it on home, says that two persons are
@@ -69,16 +69,18 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (go === null) {
     const [response, subject] = [typedText(form.get('response')), typedText(form.get('subject'))]
     const sorted = await assignCheckUp(ctx, response, { personId: account.id, isAuthor: false }, { subject })
-    if ('problem' in sorted) throw data(null, { status: sorted.problem === 'tooMany' ? 429 : 404 })
-    return redirect(here, 303)
+    if (!('problem' in sorted)) return redirect(here, 303)
+    return sorted.problem === 'tooMany'
+      ? data<Rejected>({ change: 'tooMany' }, 429)
+      : data<Rejected>({ change: 'unknown' }, 422)
   }
   if (go === 'hide') {
     await hideUnsortedAtHome(ctx, account.id)
     return redirect(pathTo(ctx.locale, '/return-user'), 303)
   }
   if (go === 'apart') {
-    if (!(await confirmPerson(ctx, account.id, typedText(form.get('subject'))))) throw data(null, { status: 404 })
-    return redirect(here, 303)
+    const isKnown = await confirmPerson(ctx, account.id, typedText(form.get('subject')))
+    return isKnown ? redirect(here, 303) : data<Rejected>({ change: 'unknown' }, 422)
   }
   if (go === 'undo') {
     const problem = await undoSubjectChange(ctx, account.id, typedText(form.get('change')))
@@ -111,6 +113,7 @@ export default function Persons() {
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <PersonsLayout tree>
         {refused && <PersonErrors refused={refused} />}
+        {rejected?.change && <ChangeRefused error={rejected.change} />}
         <div className="stack">
           <h1>{t('title')}</h1>
           <p className="lead">{t('lead')}</p>

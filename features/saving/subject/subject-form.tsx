@@ -35,18 +35,24 @@ interface SubjectFormProps {
 
 /** The choice of a subject for a saved check-up: one press for a known person, a name for a new one. */
 export function SubjectForm({ facts, step, refused }: SubjectFormProps) {
-  return step.isNew || refused ? (
+  const isOfChoice = refused?.error === 'unknown' || refused?.error === 'tooMany'
+  return step.isNew || (refused && !isOfChoice) ? (
     <AddedForm facts={facts} step={step} refused={refused} />
   ) : (
-    <KnownPersons facts={facts} step={step} />
+    <KnownPersons facts={facts} step={step} refused={refused} />
   )
 }
 
-function KnownPersons({ facts, step }: Omit<SubjectFormProps, 'refused'>) {
+function KnownPersons({ facts, step, refused }: SubjectFormProps) {
   const t = useT('save')
   const nameOf = usePersonName()
   return (
     <>
+      {refused && (
+        <Note tone="error" live="alert">
+          {t(`whose.errors.${refused.error}`, { name: refused.name })}
+        </Note>
+      )}
       <p>{t('whose.lead', { contact: step.contact })}</p>
       <form id={saveFormId} method="post" action={`${facts.action}&step=whose`} className="stack" data-save-stays>
         <input type="hidden" name="go" value="whose" />

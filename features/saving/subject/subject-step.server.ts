@@ -6,6 +6,7 @@ import { type RefusedSubject, selectionIn } from '#domain/people/typed-subject.t
 import { releaseFromAccount } from '#domain/subjects/release.server.ts'
 import { setFrontSubject } from '#domain/subjects/set-front-subject.server.ts'
 import type { Who } from '#domain/subjects/sorting.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
 import { dayOfMoment, monthOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { Person } from '#platform/identity/person.ts'
 import type { PersonName } from '#platform/page/person-name.ts'
@@ -95,11 +96,7 @@ export async function assignFromForm(
   const to = { personId: signedIn.person.id, isAuthor: isKnownAuthor(ctx.sessionState, response.id) }
   const changed = await assignCheckUp(ctx, response.id, to, selection)
   if ('problem' in changed)
-    return {
-      name: 'name' in selection ? selection.name : '',
-      who: 'who' in selection ? selection.who : '',
-      error: changed.problem,
-    }
+    return { name: typedText(form.get('name')), who: typedText(form.get('who')), error: changed.problem }
   await showSubjectOf(ctx, response.id)
   return null
 }
