@@ -288,6 +288,8 @@ type OutboxMessageTable = {
   /** Code of the last error. Contains no part of the message or recipient. */
   failure: string | null
   carrier_id: string | null
+  /** Keyed hash of the address of an email. Remains once the message was sent; null for text messages. */
+  contact_hash: Generated<string | null>
   /** An encrypted file, in base64; null without a file, and after sending. */
   attachment: Generated<string | null>
   attachment_name: Generated<string | null>

@@ -76,7 +76,7 @@ export async function createDeps(
       log,
     ),
     outbox: createOutbox(
-      { content, now, seal },
+      { content, now, seal, keyedHash },
       { methods, pretends, brand, tellsCenters: transports.center !== undefined },
     ),
     documents,

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
+import { openCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { type Promised, promisesOf } from '#domain/requests/promises.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
+import { messageKey } from '#features/sharing/share.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { addressFor } from '#routes/address.ts'
 
 /** Number of days for which an opened report is shown. */
 const recentDays = 14
@@ -23,27 +26,46 @@ type ReadNews = {
   call: string | null
 }
 
-/** Pending requests, recently read shares, and the formatted day of the last opening; null for none. */
-export type FromOthers = { waiting: readonly Promised[]; read: readonly ReadNews[]; opened: string | null }
+/** A share or own copy with an undeliverable message. `fix`: address to send it to another contact. */
+type ReturnedMail = { id: string; contact: string; fix: string }
+
+/** Pending requests, undeliverable messages, recently read shares, and the day of the last opening. */
+export type FromOthers = {
+  waiting: readonly Promised[]
+  returned: readonly ReturnedMail[]
+  read: readonly ReadNews[]
+  opened: string | null
+}
 
 /** Reads the calls that a person awaits, and the recent report openings of some check-ups. */
 export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
   const { deps, locale, timeZone } = ctx
-  if (ids.length === 0) return { waiting: [], read: [], opened: null }
+  if (ids.length === 0) return { waiting: [], returned: [], read: [], opened: null }
   const since = dayAfter(todayOf(ctx), -recentDays)
-  const [rows, waiting] = await Promise.all([rowsOf(deps.db, ids, { since }), promisesOf(ctx, ids)])
+  const [rows, waiting] = await Promise.all([
+    rowsOf(deps.db, ids, { since, at: deps.now().toISOString() }),
+    promisesOf(ctx, ids),
+  ])
   const [last] = rows
     .flatMap(({ kind, at }) => (kind === 'opened' ? at : []))
     .toSorted()
     .slice(-1)
   return {
     waiting,
+    returned: rows.flatMap((row) => returnedOf(ctx, row)),
     read: rows.flatMap((row) => (row.kind === 'read' ? readNewsOf(ctx, row) : [])),
     opened: last === undefined ? null : dayOfMoment(last, locale, timeZone),
   }
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function returnedOf({ deps, locale }: RequestContext, { kind, id, response_id, told, what }: Row): ReturnedMail[] {
+  const contact = kind === 'copyReturned' ? openCopyContact(deps, { id, contact: what }) : what
+  if ((kind !== 'shareReturned' && kind !== 'copyReturned') || contact === null) return []
+  const fix = addressFor(locale, response_id, kind === 'copyReturned' ? '/send-me' : '/share')
+  return [{ id, contact: showContact(told === 'phone' ? 'phone' : 'email', contact), fix }]
+}
 
 function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadNews {
   const { id, response_id: responseId, at, what, told, answer, phone } = row
@@ -53,9 +75,12 @@ function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadN
   return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), reply, call }
 }
 
-type Kind = 'opened' | 'read'
+const sharePrefix = messageKey('')
+const noAnswer = [sql<string | null>`null`.as('answer'), sql<string | null>`null`.as('phone')] as const
 
-const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string }) =>
+type Kind = 'opened' | 'read' | 'shareReturned' | 'copyReturned'
+
+const rowsOf = (db: Database, ids: readonly string[], { since, at }: { since: string; at: string }) =>
   db
     .selectFrom('share_opening as o')
     .innerJoin('share as s', 's.id', 'o.share_id')
@@ -87,5 +112,32 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
         .where('response_id', 'in', ids)
         .where('read_at', 'is not', null)
         .where('read_seen_at', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('share as s')
+        .innerJoin('outbox_message as m', (join) => join.on('m.key', '=', sql<string>`${sharePrefix} || s.id`))
+        .select([
+          sql<Kind>`'shareReturned'`.as('kind'),
+          ...(['s.id', 's.response_id', 's.method as told', 's.recipient as what', 's.created_at as at'] as const),
+          ...noAnswer,
+        ])
+        .where('s.response_id', 'in', ids)
+        .where('s.revoked_at', 'is', null)
+        .where('s.expires_at', '>', at)
+        .where('m.state', '=', 'dead'),
+    )
+    .unionAll(
+      db
+        .selectFrom('own_copy')
+        .select([
+          sql<Kind>`'copyReturned'`.as('kind'),
+          ...(['id', 'response_id', 'method as told', 'contact as what', 'created_at as at'] as const),
+          ...noAnswer,
+        ])
+        .where('response_id', 'in', ids)
+        .where('returned_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', at),
     )
     .execute()

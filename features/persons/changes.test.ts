@@ -180,7 +180,7 @@ onBothDatabases('changes of the persons of an account', (product) => {
     const tomId = await idOf('Tom')
     await luis.browser.post('/persons', { go: 'add', name: 'Eva', who: 'cares', request_key: key(3) })
     await luis.browser.post(`/persons/${await idOf('Eva')}/died`, { name: 'Eva' })
-    const again = async (address: string, fields: Record<string, string>) => {
+    const repeated = async (address: string, fields: Record<string, string>) => {
       const refused = await luis.browser.post(address, fields)
       const text = visibleText(mainOf(await refused.text()))
       expect(text).not.toContain('Ana')
@@ -188,21 +188,21 @@ onBothDatabases('changes of the persons of an account', (product) => {
     }
     for (const subject of ['', 'nobody', key(7), await idOf('Ana'), await idOf('Eva')]) {
       const sorting = { response: luis.responseId, subject }
-      expect(await again('/persons', sorting)).toEqual([422, true])
-      expect(await again('/es/persons', sorting)).toEqual([422, false])
-      expect(await again(`/persons/${tomId}/merge`, { into: subject, name: 'Tom', request_key: key(4) })).toEqual([
+      expect(await repeated('/persons', sorting)).toEqual([422, true])
+      expect(await repeated('/es/persons', sorting)).toEqual([422, false])
+      expect(await repeated(`/persons/${tomId}/merge`, { into: subject, name: 'Tom', request_key: key(4) })).toEqual([
         422,
         true,
       ])
-      expect(await again(`${luis.address}&step=whose`, { go: 'whose', subject: subject || 'none' })).toEqual([
+      expect(await repeated(`${luis.address}&step=whose`, { go: 'whose', subject: subject || 'none' })).toEqual([
         422,
         true,
       ])
     }
-    expect(await again('/persons', { go: 'apart', subject: await idOf('Ana') })).toEqual([422, true])
+    expect(await repeated('/persons', { go: 'apart', subject: await idOf('Ana') })).toEqual([422, true])
     expect(await textOf(luis.browser, '/persons')).toContain('Whose is the CheckUp of')
     const wrongName = { into: rosaId, name: 'Eve', request_key: key(5) }
-    expect(await again(`/persons/${tomId}/merge?into=${rosaId}`, wrongName)).toEqual([422, true])
+    expect(await repeated(`/persons/${tomId}/merge?into=${rosaId}`, wrongName)).toEqual([422, true])
     expect(await stored()).toEqual(['me Rosa: 1', 'me Ana: 1', 'cares Tom: 0', 'cares Eva: 0'])
   })
 

@@ -1,4 +1,5 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -18,7 +19,7 @@ interface CodeFormProps {
 }
 
 /** The form for the code, with buttons to send another one or to use another contact. */
-export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
+export function CodeForm({ facts, step: { method, contact, returned }, problem, typed }: CodeFormProps) {
   const t = useT('save')
   const locale = useLocale()
   const error = problem === 'required' || problem === 'wrong' ? <ProblemText problem={problem} /> : undefined
@@ -27,6 +28,7 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
       <p>
         <Trans t={t} i18nKey={`code.sent.${method}`} values={{ contact }} components={{ b: <b className="whole" /> }} />
       </p>
+      {returned && <ReturnedNote contact={contact} state={returned} />}
       <form id={saveFormId} method="post" action={facts.action} className="stack" noValidate>
         <CodeField
           id="save-code"

@@ -2,6 +2,7 @@ import { type WalletCard, walletCard } from '#domain/check-ups/return-code/walle
 import { findPendingContact, proving } from '#domain/contacts/account-code.server.ts'
 import { contactMethods, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, enterCode } from '#domain/contacts/one-time-code.server.ts'
+import { type MailReturn, returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import { beginSignIn, personBy, type Saved, saveWithConsent } from '#domain/people/account.server.ts'
 import { notifyOfChange } from '#domain/people/notify-of-change.server.ts'
 import { newPasswordErrors } from '#domain/people/password.server.ts'
@@ -20,7 +21,7 @@ const recentMinutes = 15
 
 export type SavingStep =
   | { at: 'contact' }
-  | { at: 'code'; method: Method; contact: string }
+  | { at: 'code'; method: Method; contact: string; returned: MailReturn | null }
   /** The caller is signed in, and the check-up is not saved to their account. */
   | { at: 'signedIn' }
   /** The account has several subjects, so the person chooses one for the saved check-up. */
@@ -100,7 +101,8 @@ async function stepOf(
   const contact = useOtherContact ? null : await findPendingContact(ctx)
   if (contact === null) return { at: 'contact' }
   const method = methodOfContact(contact)
-  return { at: 'code', method, contact: showContact(method, contact) }
+  const returned = await returnedCode(ctx, proving(contact))
+  return { at: 'code', method, contact: showContact(method, contact), returned }
 }
 
 async function savedStep(ctx: RequestContext, response: Response, subjectId: string): Promise<SavingStep> {

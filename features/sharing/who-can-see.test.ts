@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteBounce } from '#platform/messages/operator.ts'
 import { deleteOld } from '#server/jobs/retention.ts'
-import { addPerson } from '#tests/support/actors.ts'
+import { addPerson, signIn } from '#tests/support/actors.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 import { notifyOfUndelivered } from './undelivered/undelivered.server.ts'
@@ -123,6 +123,13 @@ onBothDatabases('the end of sharing', (product) => {
         const spanish = await (await browser.get(`/es${list}`)).text()
         expect(spanish).toContain('No se pudo entregar')
       }
+      const home = await product
+        .browser()
+        .take(await signIn(product, personId))
+        .get('/return-user')
+      const text = await home.text()
+      expect(text).toContain(`The message to ${owner.responseId}@example.org came back.`)
+      expect(text).toContain(`href="/share?responseId=${owner.responseId}"`)
       for (let run = 0; run < 2; run += 1) await notifyOfUndelivered(product.deps)
       const messages = await db
         .selectFrom('outbox_message')

@@ -6,6 +6,7 @@ import type { Seal } from '#platform/crypto/seal.ts'
 import type { Log } from '#platform/logging/log.ts'
 import { backoff } from './backoff.ts'
 import { urgencies } from './outbox.ts'
+import { blockedFailure, isBlockedAddress } from './returned.ts'
 import { erasedFields, settle } from './settle.ts'
 import type { Channel, DeliveryResult, Transports } from './transports/transport.ts'
 
@@ -85,15 +86,10 @@ export async function claimDue(
  * left, since another process could then claim the message before delivery ends. Does not throw.
  */
 export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
-  const { transports, log, now } = deps
+  const { log, now } = deps
   const left = Date.parse(row.claimed_until ?? '') - now().getTime()
   if (!(left >= claimMs - beginWithinMs)) return record(deps, row, { state: 'waiting', ended_at: null, failure: null })
-  const transport = transports[row.method as Channel]
-  const deliveryResult: DeliveryResult = transport
-    ? await transport
-        .send({ ...row, fromName: row.from_name, file: fileOf(deps, row) })
-        .catch(() => ({ outcome: 'unsure' as const, code: 'carrier-failed' }))
-    : { outcome: 'again', code: 'no-carrier' }
+  const deliveryResult = await deliver(deps, row)
   const change = changeAfter(deliveryResult, row, now())
   if (deliveryResult.outcome !== 'sent') {
     const { id: message, template, method, attempts } = row
@@ -103,6 +99,17 @@ export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
     )
   }
   await record(deps, row, change)
+}
+
+/** Sends a message, unless earlier ones to its address bounced. */
+async function deliver(deps: DeliveryDeps, row: Row): Promise<DeliveryResult> {
+  const transport = deps.transports[row.method as Channel]
+  if (!transport) return { outcome: 'again', code: 'no-carrier' }
+  if (await isBlockedAddress(deps, row.contact_hash).catch(() => false))
+    return { outcome: 'never', code: blockedFailure }
+  return transport
+    .send({ ...row, fromName: row.from_name, file: fileOf(deps, row) })
+    .catch(() => ({ outcome: 'unsure' as const, code: 'carrier-failed' }))
 }
 
 function fileOf({ seal }: DeliveryDeps, { key, attachment, attachment_name }: Row) {

@@ -5,7 +5,9 @@ import type { Content } from '#platform/content/content.ts'
 import { type MessageName, messageBlanks } from '#platform/content/schemas/message.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Seal } from '#platform/crypto/seal.ts'
+import type { OneKeyHash } from '#platform/crypto/secret.ts'
 import { composeEmail, composeSms } from './compose.ts'
+import { contactPurpose } from './returned.ts'
 import { type CenterProgress, progressBody } from './transports/center-service.ts'
 import type { Method } from './transports/transport.ts'
 
@@ -67,7 +69,12 @@ const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s
  * service is configured.
  */
 export function createOutbox(
-  { content, now, seal }: { content: Pick<Content, 'messages'>; now: () => Date; seal: Seal },
+  {
+    content,
+    now,
+    seal,
+    keyedHash,
+  }: { content: Pick<Content, 'messages'>; now: () => Date; seal: Seal; keyedHash: OneKeyHash },
   {
     methods,
     pretends,
@@ -92,6 +99,7 @@ export function createOutbox(
           template: message.name,
           method: message.method,
           recipient: message.recipient,
+          contact_hash: message.method === 'email' ? keyedHash(contactPurpose, message.recipient.toLowerCase()) : null,
           from_name: from,
           ...renderMessage(message, content, from),
           created_at: at,

@@ -36,7 +36,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('with 100,000 reminders waiting
       async send(message: OutgoingMessage) {
         given.push(message)
         await pause(20)
-        return { outcome: 'sent' as const, carrierId: null }
+        return { outcome: 'sent' as const, transportId: null }
       },
       close: () => undefined,
     }

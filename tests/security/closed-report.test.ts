@@ -61,7 +61,7 @@ onDatabase('a closed report', (product) => {
       ...{ staff: others['staff of their partner'] ?? '', platform: others['platform admin'] ?? '' },
     }
   })
-  // The data of a PDF stands for the PDF, which takes long to render. One test renders it.
+  // Compares the data of each PDF, since rendering is slow. One test renders.
   const render = () =>
     vi.spyOn(product.deps.documents, 'make').mockImplementation(async (template, data, createdAt) => ({
       pdf: new TextEncoder().encode(JSON.stringify([template, await data(), createdAt])),
@@ -93,7 +93,7 @@ onDatabase('a closed report', (product) => {
     ...['/member-list', '/member-list?kind=question', '/staff', '/staff/menu', '/staff/people', '/staff/programs'],
     ...['/staff/board', '/reports-admin', '/api/secured/responses-admin', '/api/secured/figures/en/table.csv'],
   ]
-  /** What staff read with the consent of the owner. */
+  /** Addresses that staff can open with the consent of the owner. */
   const helped = [
     ...['/report-emp', '/es/report-emp', '/api/fhir/QuestionnaireResponse/{responseId}', '/api/fhir/Observation'],
     ...['/api/fhir/Goal', '/api/fhir/Task'],

@@ -1,3 +1,4 @@
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -28,13 +29,24 @@ export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
   )
 }
 
-/** Shows who has read the report, and when it was last opened. */
-export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'opened'>) {
-  const t = useT(['returning', 'share'])
+/** Shows which messages did not arrive, who has read the report, and when it was last opened. */
+export function NewsPart({ id, returned, read, opened }: Pick<Newest, 'id' | 'returned' | 'read' | 'opened'>) {
+  const t = useT(['returning', 'share', 'common'])
   const locale = useLocale()
-  if (opened === null && read.length === 0) return null
+  if (opened === null && read.length === 0 && returned.length === 0) return null
   return (
     <DashboardPart id="news" title={t('news.title')} ground="panel" offPaper>
+      {returned.map(({ id: message, contact, fix }) => (
+        <div key={message} className="stack stack--tight">
+          <ReturnedNote contact={contact} />
+          <div className="row">
+            <LinkButton href={fix} variant="secondary" icon="pencil">
+              {t('common:mailReturn.correct')}
+              <span className="vh">: {contact}</span>
+            </LinkButton>
+          </div>
+        </div>
+      ))}
       {read.map(({ id: share, responseId, reply, call, ...news }) => (
         <form
           key={share}

@@ -1,4 +1,5 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
@@ -20,7 +21,7 @@ interface CopyCodeFormProps {
 }
 
 /** The second step: the code that verifies the contact, and for a PDF its contents. */
-export function CopyCodeForm({ facts, pending: { method, contact }, refused }: CopyCodeFormProps) {
+export function CopyCodeForm({ facts, pending: { method, contact, returned }, refused }: CopyCodeFormProps) {
   const t = useT(['sendMe', 'save'])
   const textOf = useProblemText()
   const { locale } = useSite()
@@ -32,6 +33,7 @@ export function CopyCodeForm({ facts, pending: { method, contact }, refused }: C
       <p className="lead">
         <Trans t={t} i18nKey="typeText" values={{ contact }} components={{ b: <b className="whole" /> }} />
       </p>
+      {returned && <ReturnedNote contact={contact} state={returned} />}
       <form id={copyFormId} method="post" action={facts.action} className="stack stack--loose" noValidate>
         <input type="hidden" name="request_key" value={facts.requestKey} />
         <CodeField id="typed" name="code" label={t('save:code.label')} hint={t('save:code.hint')} error={error} />

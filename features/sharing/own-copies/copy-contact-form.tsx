@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Either } from '#ui/controls/either/either.tsx'
 import { Toggle } from '#ui/controls/toggle/toggle.tsx'
-import { EndCopies, ReturnedNote } from './copy-sent.tsx'
+import { EndCopies, ReturnedNotes } from './copy-sent.tsx'
 import { copyFormId } from './own-copy.ts'
 import type { SendMeFacts, SendMeRefused } from './send-me-view.ts'
 
@@ -31,7 +31,7 @@ export function CopyContactForm({ facts, refused }: { facts: SendMeFacts; refuse
   return (
     <>
       <p className="lead">{t('lead')}</p>
-      <ReturnedNote facts={facts} />
+      <ReturnedNotes facts={facts} />
       <Note tone="ok" id="ended" onArrival>
         {t('ended')}
       </Note>

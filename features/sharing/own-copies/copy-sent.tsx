@@ -1,3 +1,4 @@
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
@@ -6,16 +7,16 @@ import type { SendMeFacts } from './send-me-view.ts'
 
 /** The result: the link was sent, until when it works, and the button that ends it. */
 export function CopySentPart({ facts }: { facts: SendMeFacts }) {
-  const t = useT('sendMe')
+  const t = useT(['sendMe', 'common'])
   const [copy] = facts.copies
   return (
     <>
       {copy?.returned && (
         <>
-          <ReturnedNote facts={facts} />
+          <ReturnedNotes facts={facts} />
           <div className="row">
             <LinkButton icon="pencil" href={facts.action}>
-              {t('correct')}
+              {t('common:mailReturn.correct')}
             </LinkButton>
           </div>
         </>
@@ -40,15 +41,8 @@ export function CopySentPart({ facts }: { facts: SendMeFacts }) {
 }
 
 /** Names the addresses at which the link did not arrive. */
-export function ReturnedNote({ facts: { copies } }: { facts: SendMeFacts }) {
-  const t = useT('sendMe')
-  return copies
-    .filter(({ returned }) => returned)
-    .map(({ id, contact }) => (
-      <Note key={id} tone="warn" icon="mail">
-        {t('returned', { contact })}
-      </Note>
-    ))
+export function ReturnedNotes({ facts: { copies } }: { facts: SendMeFacts }) {
+  return copies.filter(({ returned }) => returned).map(({ id, contact }) => <ReturnedNote key={id} contact={contact} />)
 }
 
 /** The buttons that end the links that still work. */

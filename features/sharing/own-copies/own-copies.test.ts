@@ -6,7 +6,7 @@ import { visibleText } from '#features/report/wording/html.example.ts'
 import { saving } from '#features/saving/saving.example.ts'
 import { deliverDue } from '#platform/messages/deliver.ts'
 import { createSmtpTransport } from '#platform/messages/transports/smtp.ts'
-import { startMailServer } from '#tests/services/mail-server.ts'
+import { refuse, startMailServer } from '#tests/services/mail-server.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/support/product.ts'
 import { noteReturnedCopies } from '../undelivered/returned.server.ts'
@@ -298,5 +298,88 @@ onBothDatabases('a report sent to oneself', (product) => {
     expect(page).toContain(`The message to ${email} came back. Please check the address.`)
     expect(page).toContain('Correct the address')
     expect(await textOf(rosa.browser, `/es${rosa.address}`)).toContain(`El mensaje a ${email} no llegó.`)
+    const hub = await (await rosa.browser.get(`/progress-hub?responseId=${rosa.responseId}`)).text()
+    expect(visibleText(hub)).toContain(`The message to ${email} came back. Please check the address.`)
+    expect(hub).toContain(`href="/send-me?responseId=${rosa.responseId}"`)
+    const copy = /name="copy" value="([^"]+)"/.exec(await (await rosa.browser.get(rosa.address)).text())?.[1] ?? ''
+    await rosa.browser.post(rosa.address, { go: 'end', copy })
+    expect(await textOf(rosa.browser, `/progress-hub?responseId=${rosa.responseId}`)).not.toContain('came back')
+  })
+
+  /** Rejects all messages to an address, with the status of a mail server. */
+  async function rejecting(address: string, reply: string) {
+    const server = await startMailServer({
+      onRcptTo: (to, _, done) =>
+        done(to.address === address ? refuse(Number(reply.slice(0, 3)), reply.slice(4)) : null),
+    })
+    const transport = createSmtpTransport({
+      ...{ host: '127.0.0.1', port: server.port, secure: false, local: true, requireTls: false, auth: undefined },
+      ...{ from: 'checkup@example.org', replyTo: 'help@example.org' },
+    })
+    const deliver = async () => {
+      while ((await deliverDue({ ...product.deps, transports: { email: transport } })) > 0);
+    }
+    const stop = async () => {
+      transport.close()
+      await server.stop()
+    }
+    return { received: server.received, deliver, stop }
+  }
+
+  test('says on the pages for codes that the message bounced, and sends nothing for 30 days after two', async () => {
+    const wrong = 'rosa@nowhere.example.org'
+    const mail = await rejecting(wrong, '550 5.1.1 No such user')
+    try {
+      const bounced = `The message to ${wrong} came back. Please check the address.`
+      const rosa = await person()
+      await ask(rosa, { email: wrong })
+      expect(await textOf(rosa.browser, `${rosa.address}&step=code`)).not.toContain('came back')
+      await mail.deliver()
+      expect(await textOf(rosa.browser, `${rosa.address}&step=code`)).toContain(bounced)
+      const save = `/save?responseId=${rosa.responseId}`
+      await rosa.browser.post(save, { method: 'email', email: wrong })
+      await mail.deliver()
+      expect(await textOf(rosa.browser, save)).toContain(bounced)
+      expect(await textOf(rosa.browser, `/es${save}`)).toContain(`El mensaje a ${wrong} no llegó.`)
+      await mail.stop()
+      // The address works now, but is given a rest.
+      const works = await rejecting('none@example.org', '550 5.1.1 No such user')
+      const another = product.browser()
+      const codeTo = async (contact: string) => {
+        await another.post('/login', { at: 'contact', go: 'send', contact })
+        await works.deliver()
+        return textOf(another, '/login')
+      }
+      expect(await codeTo(wrong)).toContain(`Two messages to ${wrong} came back. We send nothing there for 30 days.`)
+      await another.post('/login', { go: 'other' })
+      expect(await codeTo('ana@nowhere.example.org')).not.toContain('came back')
+      expect(works.received.map(({ to }) => to.join())).toEqual(['ana@nowhere.example.org'])
+      product.clock.advance(31 * day)
+      await another.post('/login', { go: 'other' })
+      expect(await codeTo(wrong)).not.toContain('came back')
+      expect(works.received.map(({ to }) => to.join())).toContain(wrong)
+      await works.stop()
+    } finally {
+      await mail.stop()
+    }
+  })
+
+  test('is not given up for an address at which the server rejects the sender', async () => {
+    const own = 'busy@example.org'
+    const mail = await rejecting(own, '554 5.7.1 Relay access denied')
+    const browser = product.browser()
+    for (const _ of [1, 2, 3]) {
+      await browser.post('/login', { at: 'contact', go: 'send', contact: own })
+      await mail.deliver()
+      expect(await textOf(browser, '/login')).not.toContain('came back')
+      product.clock.advance(60)
+    }
+    const failures = await product.deps.db
+      .selectFrom('outbox_message')
+      .select('failure')
+      .where('recipient', '=', own)
+      .execute()
+    expect(failures.map(({ failure }) => failure)).not.toContain('returned-before')
+    await mail.stop()
   })
 })

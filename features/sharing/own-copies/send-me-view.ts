@@ -1,4 +1,5 @@
 import type { ContactError } from '#domain/contacts/contact-method.ts'
+import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import type { CopyChoices } from './own-copy.ts'
 
@@ -9,7 +10,7 @@ export type ShownCopy = { id: string; contact: string; returned: boolean; until:
 export type SendMeFacts = {
   step: 'contact' | 'code' | 'sent'
   /** The contact to which a code was sent. */
-  pending: { method: Method; contact: string } | null
+  pending: { method: Method; contact: string; returned: MailReturn | null } | null
   choices: CopyChoices
   copies: readonly ShownCopy[]
   methods: readonly Method[]

@@ -7,9 +7,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
+import { findPendingContact, proving, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { methodOfContact, parseEmail, showContact } from '#domain/contacts/contact-method.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
+import { returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { suggestedName } from '#domain/contacts/suggestion/suggest-email.ts'
 import { offersPasskeys } from '#domain/people/passkeys/passkey.server.ts'
@@ -57,6 +59,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return {
     step: first === 'contact' && pendingContact !== null ? ('code' as const) : first,
     contact: pendingContact === null ? '' : showContact(methodOfContact(pendingContact), pendingContact),
+    returned: pendingContact === null ? null : await returnedCode(ctx, proving(pendingContact)),
     email: pendingContact !== null && methodOfContact(pendingContact) === 'email' ? pendingContact : '',
     saves: (await findWantedToSave(ctx, url)) !== null,
     passkeys: offersPasskeys(ctx, url),
@@ -203,6 +206,7 @@ export default function Login() {
         )
       }
     >
+      {step === 'code' && page.returned && <ReturnedNote contact={page.contact} state={page.returned} />}
       {page.saves && <SavesToo />}
       {step === 'code' && <CodeForm problem={problem} />}
       {step === 'contact' && <ContactForm {...form} />}

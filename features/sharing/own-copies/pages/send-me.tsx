@@ -17,6 +17,7 @@ import {
   showContact,
 } from '#domain/contacts/contact-method.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
+import { returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
@@ -31,6 +32,7 @@ import { CopyContactForm } from '../copy-contact-form.tsx'
 import { CopyProblems, problemStatus } from '../copy-problems.tsx'
 import { CopySentPart } from '../copy-sent.tsx'
 import { endCopy } from '../open-copy.server.ts'
+import { codeToSend } from '../own-copy.policy.ts'
 import { choicesIn, copyFormId } from '../own-copy.ts'
 import { findPendingCopy, listCopies, sendCopy, sendCopyCode, wasSent } from '../send-copy.server.ts'
 import type { SendMeFacts, SendMeRefused } from '../send-me-view.ts'
@@ -64,7 +66,11 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Send
     pending:
       pending === null
         ? null
-        : { method: methodOfContact(pending), contact: showContact(methodOfContact(pending), pending) },
+        : {
+            method: methodOfContact(pending),
+            contact: showContact(methodOfContact(pending), pending),
+            returned: await returnedCode(ctx, codeToSend(response.id, pending)),
+          },
     choices: choicesIn(url.searchParams),
     copies,
     methods: contactMethods.filter((method) => ctx.deps.outbox.methods.includes(method)),

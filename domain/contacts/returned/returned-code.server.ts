@@ -1,0 +1,34 @@
+import { blockedFailure, isBounced } from '#platform/messages/returned.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { keyBegins } from '../message-keys.server.ts'
+import type { ToProve } from '../one-time-code.server.ts'
+
+/** `returned`: the message bounced. `blocked`: it was not sent, since earlier ones to the address bounced. */
+export type MailReturn = 'returned' | 'blocked'
+
+/** Returns if the email with this browser's code bounced; null if not. */
+export async function returnedCode(
+  { deps, sessionState }: RequestContext,
+  { purpose, subject }: ToProve,
+): Promise<MailReturn | null> {
+  if (!sessionState) return null
+  const code = await deps.db
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('session_id', '=', sessionState.session.id)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst()
+  if (!code) return null
+  const message = await deps.db
+    .selectFrom('outbox_message')
+    .select('failure')
+    .where(keyBegins(`account-code ${code.id} `))
+    .where('state', '=', 'dead')
+    .where(({ or, eb }) => or([isBounced, eb('failure', '=', blockedFailure)]))
+    .executeTakeFirst()
+  if (!message) return null
+  return message.failure === blockedFailure ? 'blocked' : 'returned'
+}
