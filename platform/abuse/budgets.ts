@@ -53,6 +53,8 @@ const strangers = 'Counts only networks that the person has not signed in from. 
 export const budgets = {
   'focus-group': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'focus-group-code': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: guesses },
+  // Calls about returned mail with a wrong signature; a right one always counts.
+  'return-signatures': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: guesses },
   // Codes by email and SMS, by purpose and method.
   'code-network': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'code-contact': {

@@ -2,9 +2,16 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 import { missingGlyphIn } from '#platform/pdf-engine/missing-glyphs.ts'
 
 /** Markers of web addresses, HTML, Markdown links and our own placeholders. */
-const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
+const marks = /<[a-z/!]|&[a-z]+;|&#|(https?|ftp|mailto|javascript|data):\S|https?:|www\.|\]\(|\{\{/i
 /** Host names and email addresses, which mail programs turn into links. */
-const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b/i, /\S@\S/]
+const hosts = [
+  /[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u,
+  /\.(com|org|net|gov|edu|info)\b/i,
+  /[\p{L}\p{N}]\.(us|co|io|me|tv|ly|mx|es|de|uk|app|biz)\b/iu,
+  /\S@\S/,
+]
+/** Dots of other scripts, which browsers read as the one in a host name. */
+const otherDots = /[․．。｡]/g
 
 /** A reason why a text by a partner cannot be on pages and paper. The log never contains more than `problem`. */
 export type TextProblem =
@@ -21,7 +28,8 @@ export function checkPlainText(given: string, most: number): { text: string; pro
   const text = cleanText(given)
   const sign = missingGlyphIn(text)
   const { length } = [...text]
-  if (marks.test(text) || hosts.some((host) => host.test(text))) return { text, problem: { problem: 'address' } }
+  const dotted = text.replaceAll(otherDots, '.')
+  if (marks.test(dotted) || hosts.some((host) => host.test(dotted))) return { text, problem: { problem: 'address' } }
   if (sign !== null) return { text, problem: { problem: 'glyph', sign } }
   return { text, problem: length > most ? { problem: 'long', length, most } : null }
 }

@@ -2,6 +2,7 @@ import { protectedSince } from '#database/partners.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { firstSegments } from '#routes/first-segments.ts'
 
 type Named = Pick<Partner, 'id' | 'key' | 'slugs'>
 type Context = { db: Database | AnyTransaction; now: () => Date }
@@ -10,23 +11,45 @@ type Context = { db: Database | AnyTransaction; now: () => Date }
 const mostTried = 50
 
 /**
- * Returns a problem for each name that another partner has, or gave up less than a year ago, with a similar name that
- * is unused.
+ * Returns a problem for each name that another partner has, or gave up less than a year ago, and for each new one that
+ * is a page of the product, with a similar name that is unused.
  */
-export async function usedNames({ db, now }: Context, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
+export async function usedNames(ctx: Context, partner: Named): Promise<PartnerProblem[]> {
+  return [...(await pageNames(ctx, partner)), ...(await namesOfOthers(ctx, partner))]
+}
+
+async function pageNames({ db }: Context, partner: Named): Promise<PartnerProblem[]> {
+  const pages = namesOf(partner).filter((name) => firstSegments.has(name))
+  if (pages.length === 0) return []
+  const own = await db
+    .selectFrom('partner_name')
+    .select('name')
+    .where('name', 'in', pages)
+    .where('partner_id', '=', partner.id)
+    .execute()
+  const names = pages.filter((name) => !own.some((row) => row.name === name))
+  return Promise.all(names.map((name) => problemOf({ db }, partner, { name, message: 'is a page of the product' })))
+}
+
+async function namesOfOthers({ db, now }: Context, partner: Named): Promise<PartnerProblem[]> {
   const used = await db
     .selectFrom('partner_name')
     .select('name')
-    .where('name', 'in', lowerCase([key, ...slugs]))
-    .where('partner_id', '!=', id)
+    .where('name', 'in', namesOf(partner))
+    .where('partner_id', '!=', partner.id)
     .where((eb) => eb.or([eb('given_up_at', 'is', null), eb('given_up_at', '>=', protectedSince(now()))]))
     .execute()
-  const problems = used.map(async ({ name }): Promise<PartnerProblem> => {
-    const at = slugs.findIndex((slug) => slug.toLowerCase() === name)
-    const path = key.toLowerCase() === name ? ['key'] : ['slugs', at]
-    return { path, message: 'means another partner too', values: { name, unused: await unusedName(db, name) } }
-  })
-  return Promise.all(problems)
+  return Promise.all(used.map(({ name }) => problemOf({ db }, partner, { name, message: 'means another partner too' })))
+}
+
+async function problemOf(
+  { db }: Pick<Context, 'db'>,
+  { key, slugs }: Named,
+  { name, message }: { name: string; message: string },
+): Promise<PartnerProblem> {
+  const at = slugs.findIndex((slug) => slug.toLowerCase() === name)
+  const path = key.toLowerCase() === name ? ['key'] : ['slugs', at]
+  return { path, message, values: { name, unused: await unusedName(db, name) } }
 }
 
 /** Returns an unused name that begins like the given one. */
@@ -42,9 +65,11 @@ async function unusedName(db: Database | AnyTransaction, name: string): Promise<
  * concurrently.
  */
 export async function claimNames({ db, now }: Context & { db: AnyTransaction }, partner: Named): Promise<void> {
-  const { id, key, slugs } = partner
+  const { id } = partner
+  const pages = await pageNames({ db, now }, partner)
+  if (pages.length > 0) throw new UsedNames(pages)
   // Sorted, to avoid deadlocks between concurrent transactions.
-  const names = lowerCase([key, ...slugs]).sort()
+  const names = namesOf(partner).sort()
   await db
     .updateTable('partner_name')
     .set({ given_up_at: now().toISOString() })
@@ -64,7 +89,7 @@ export async function claimNames({ db, now }: Context & { db: AnyTransaction }, 
         ),
     )
     .execute()
-  const problems = await usedNames({ db, now }, partner)
+  const problems = await namesOfOthers({ db, now }, partner)
   if (problems.length > 0) throw new UsedNames(problems)
 }
 
@@ -88,4 +113,4 @@ export async function claiming<Outcome>(
   }
 }
 
-const lowerCase = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.toLowerCase()))]
+const namesOf = ({ key, slugs }: Named): string[] => [...new Set([key, ...slugs].map((name) => name.toLowerCase()))]

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { type ApiEnv, problem } from '#platform/api/api.ts'
 import { noteReturn } from './returned.server.ts'
 
@@ -25,7 +26,7 @@ returnedApi.post('/hooks/mail-returned', async (c) => {
   const body = await c.req.text()
   if (!isSigned(key, body, c.req.header('x-signature'))) {
     deps.events.note('badReturnSignature')
-    return problem(c, 401, 'notAllowed')
+    return (await allow(c.get('ctx'), 'return-signatures')) ? problem(c, 401, 'notAllowed') : problem(c, 429, 'tooMany')
   }
   const { data } = Returned.safeParse(parsed(body))
   if (!data) return problem(c, 422, 'invalid', { carrier_id: 'required' })

@@ -188,7 +188,8 @@ onBothDatabases('the page of a partner', (product) => {
     ],
     ['links', { tosUrl: 'http://volusia.example.org/terms' }, 'Terms of Use: Start with https:// or type a page'],
     ['links', { url: 'javascript:alert(1)' }, 'Your website: Start with https://'],
-    ['pages', { slugs: 'lakeview, nys' }, '“nys” already leads to another center. Try nys-2.'],
+    ['pages', { slugs: 'lakeview, nys' }, '“nys” already leads to another page. Try nys-2.'],
+    ['pages', { slugs: 'lakeview, staff' }, '“staff” already leads to another page. Try staff-2.'],
     ['pages', { slugs: '120' }, 'Use letters, digits and dashes.'],
     ['pages', { slugs: 'www' }, 'Use letters, digits and dashes.'],
     ['contact', { phone: '5550110', 'visit.address': '' }, 'Phone: Type it like 386-555-0110.'],
@@ -336,7 +337,7 @@ onBothDatabases('the page of a partner', (product) => {
     const first = answers.findIndex(({ status }) => status === 303)
     const late = admins[(first + 1) % 3] ?? admin
     const owner = admins[first] ?? admin
-    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain('already leads to another center. Try ')
+    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain('already leads to another page. Try ')
     // The draft of the other people is still there.
     expect(await textOf(late.get(page))).toContain('1 change waits: other names.')
     const named = await product.deps.partners.find('lake-house')
@@ -344,7 +345,7 @@ onBothDatabases('the page of a partner', (product) => {
 
     const response = await send(late, part('pages'), { slugs: 'lakeview' })
     expect(response.status).toBe(422)
-    expect(unmarked(await textOf(response))).toContain('already leads to another center. Try ')
+    expect(unmarked(await textOf(response))).toContain('already leads to another page. Try ')
     const partnerID = [110, 120, 130][(first + 1) % 3]
     const call = await late.call('PUT', '/api/secured/partner-data', {
       ...{ partnerID, version: 0, changes: { slugs: ['lakeview'] } },
@@ -367,7 +368,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await late.post(page, { go: 'publish' })).status).toBe(303)
     const back = await owner.post(`${page}?history=1`, { go: 'back', number: '1' })
     expect(back.status).toBe(422)
-    expect(await textOf(back)).toContain('already leads to another center')
+    expect(await textOf(back)).toContain('already leads to another page')
     expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
@@ -385,7 +386,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await admin.post(page, typed)).status).toBe(400)
     const wrong = await platform.post(page, { ...typed, key: 'vcoa', phone: '1' })
     expect(wrong.status).toBe(422)
-    expect(await textOf(wrong)).toContain('already leads to another center. Try ')
+    expect(await textOf(wrong)).toContain('already leads to another page. Try ')
     const created = await platform.post(page, typed)
     expect(created.headers.get('location')).toBe('/staff/partner?of=100001#created')
     expect(unmarked(await visitor('/center/lakeview'))).toContain('Welcome to Lakeview')
