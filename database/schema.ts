@@ -97,6 +97,8 @@ type PartnerTable = {
   poster_rendered_at: string | null
   /** Time when all first steps were done, or an admin closed the list; null until then. */
   first_steps_ended_at: string | null
+  /** 1 if staff could see its requests at the last check. */
+  had_inbox: Generated<number>
 }
 
 /** A key or published slug of a partner, in lower case. `given_up_at`: null while it is in use. */
@@ -517,6 +519,8 @@ type PersonTable = {
   sorted_at: string | null
   /** Time at which the account dismissed the question on home about check-ups without a subject. */
   unsorted_hidden_at: string | null
+  /** 1 if the people who request something from this member of staff may see the first name. */
+  shows_first_name: Generated<number>
 }
 
 /** The role of an account at a partner. Has no effect until it is accepted. */
@@ -1071,6 +1075,8 @@ type RequestTable = {
   late_told_on: string | null
   /** Counter that every change increments. */
   revision: Generated<number>
+  /** Keyed hash of the last step of staff, by which the same step, sent twice, counts once. */
+  last_step: string | null
   closed_at: string | null
 }
 

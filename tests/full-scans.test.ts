@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
+import { followEndedRoles } from '#features/staff/inbox/ended-roles.server.ts'
 import { notifyOfOpenRequests } from '#features/staff/inbox/messages.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
@@ -42,6 +43,7 @@ onBothDatabases('statements', (product) => {
       await product.messagesTo('nobody@example.org')
       await countDue(deps)
       await notifyOfOpenRequests(deps, new Map())
+      await followEndedRoles(deps)
       await createMetrics({ ...deps, toReview: () => [] }).read()
     })
     const headers = { host: new URL(origin).host, origin, 'content-type': 'application/x-www-form-urlencoded' }

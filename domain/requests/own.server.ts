@@ -28,17 +28,21 @@ export type OwnRequest = RequestNow & {
   /** Null after its withdrawal. */
   details: RequestDetails | null
   sentence: Sentence
+  /** The first name of the member of staff who has it, if people may see it. */
+  takerName: string | null
   /** Whether staff can say in the product that they answered. */
   hasInbox: boolean
 }
 
 const rowsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
   db
-    .selectFrom('request')
-    .selectAll()
-    .where('response_id', 'in', ids)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('request as r')
+    .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'r.taken_by').on('p.shows_first_name', '=', 1))
+    .selectAll('r')
+    .select('p.first_name as takerName')
+    .where('r.response_id', 'in', ids)
+    .orderBy('r.asked_at', 'desc')
+    .orderBy('r.id', 'desc')
     .execute()
 
 /** Lists a person's requests of these check-ups, newest first, including those to the product's own team. */
@@ -70,6 +74,7 @@ export async function ownRequests(
       requestedAt: row.asked_at,
       details: decryptDetails(deps, row.id, row.told),
       sentence: sentenceOf(now, today, hasInbox),
+      takerName: row.takerName || null,
       hasInbox,
     }
   })

@@ -9,6 +9,10 @@ export type RequestState = (typeof requestStates)[number]
 const outcomes = ['talked', 'joined', 'notNow', 'waitlist', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** Tests if a request of a kind can end with an outcome: only a program can be joined. */
+export const canEndWith = (outcome: Outcome, kind: RequestKind): boolean =>
+  kind === 'program' || outcome === 'talked' || outcome === 'answered'
+
 /** Steps of staff on a request. `over`: claim the request of a colleague; `more`: talked, with more to do. */
 export const staffSteps = [
   'take',
@@ -129,7 +133,9 @@ export function stepRequest(request: RequestNow, step: StaffStep, input: StepInp
     case 'more':
       return by === undefined ? null : { dueOn: by, tries: 0, lastTryOn: today }
     case 'done':
-      return outcome === undefined ? null : { state: 'done', outcome, closedAt, lastTryOn: today }
+      return outcome === undefined || !canEndWith(outcome, request.kind)
+        ? null
+        : { state: 'done', outcome, closedAt, lastTryOn: today }
     case 'close':
       return {
         state: 'unreached',
@@ -148,37 +154,6 @@ export function stepRequest(request: RequestNow, step: StaffStep, input: StepInp
       }
     case 'note':
       return {}
-  }
-}
-
-/** Tests if a request is as this step of the member of staff leaves it: then it may have been sent twice. */
-export function isAfter(
-  { state, taker, tries, lastTryOn, dueOn }: RequestNow,
-  step: StaffStep,
-  { staffId, today, colleague, by }: Pick<StepInput, 'staffId' | 'today' | 'colleague' | 'by'>,
-): boolean {
-  const isMine = taker === staffId
-  switch (step) {
-    case 'take':
-    case 'over':
-    case 'again':
-      return isMine && isOpen(state)
-    case 'give':
-      return taker !== null && taker === colleague
-    case 'back':
-      return state === 'new' && taker === null
-    case 'tried':
-      return isMine && state === 'taken' && tries > 0 && lastTryOn === today
-    case 'wrong':
-      return isMine && state === 'waiting'
-    case 'more':
-      return isMine && state === 'taken' && tries === 0 && lastTryOn === today && dueOn === by
-    case 'done':
-      return isMine && state === 'done'
-    case 'close':
-      return isMine && state === 'unreached'
-    case 'note':
-      return isOpen(state)
   }
 }
 

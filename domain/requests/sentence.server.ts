@@ -21,7 +21,7 @@ export function requestText(
   partner: Partner | null,
 ): RequestText {
   const { t } = translations[locale]
-  const { sentence, dueOn, lastTryOn, closedAt, details } = request
+  const { sentence, dueOn, lastTryOn, closedAt, details, takerName: name } = request
   const zone = partner?.timeZone ?? deps.settings.timeZone
   const today = dayIn(deps.now(), zone)
   const closed = closedAt && dayIn(new Date(closedAt), zone)
@@ -32,8 +32,9 @@ export function requestText(
     ...{ center, phone, day: dueOn ? promisedDay(dueOn, locale) : '', last: last ? dayWithMonth(last, locale) : '' },
     contact: details?.method && details.contact ? showContact(methodOfWay(details.method), details.contact) : '',
   }
+  const who = name ? t('myRequests:named', { name, center }) : t('myRequests:someone', { center })
   return {
-    sentence: t(`myRequests:sentences.${sentence}`, texts),
+    sentence: t(`myRequests:sentences.${sentence}`, { ...texts, who }),
     tag: t(`myRequests:tags.${sentence}`, { ...texts, day: dueOn ? nearDay(dueOn, today, locale) : '' }),
     center,
     phone,

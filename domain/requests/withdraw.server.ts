@@ -53,7 +53,7 @@ async function withdrawRequest(ctx: Context, trx: AnyTransaction, row: Row, part
     .updateTable('request')
     .set((eb) => ({
       ...{ state: 'withdrawn', due_on: null, closed_at: now().toISOString() },
-      ...{ told: null, note: null, name, revision: eb('revision', '+', 1) },
+      ...{ told: null, note: null, last_step: null, name, revision: eb('revision', '+', 1) },
     }))
     .where('id', '=', row.id)
     .execute()
@@ -75,7 +75,7 @@ export async function eraseClosed({ deps }: Context, trx: AnyTransaction, respon
     const name = shortName(full)
     await trx
       .updateTable('request')
-      .set((eb) => ({ told: null, note: null, name, revision: eb('revision', '+', 1) }))
+      .set((eb) => ({ told: null, note: null, last_step: null, name, revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .execute()
     await trx.deleteFrom('request_word').where('request_id', '=', id).execute()

@@ -42,6 +42,7 @@ async function viewOf(ctx: RequestContext, request: OwnRequest, source: { topics
   return {
     ...{ id, kind, state: request.state, requestedAt, dueOn: due },
     ...{ center, sentence, tag, isOpen: isActive, isWithdrawn: state === 'withdrawn', wasSeen },
+    hasDetails: details !== null,
     subject: subjectOf(ctx, request, { ...source, center }),
     ...{ tone: toneOf(state, due, today), tagIcon: tagIcons[state] },
     requested: dayWithMonth(dayIn(new Date(requestedAt), calendar.timeZone), locale),

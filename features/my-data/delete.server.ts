@@ -4,6 +4,7 @@ import { leaveFigures } from '#domain/check-ups/figure-units.server.ts'
 import { withdrawConsent } from '#domain/consent/consent.server.ts'
 import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import { type AuditActor, note } from '#domain/people/audit.server.ts'
+import { releaseRequests } from '#domain/requests/write.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { DataSubject } from './stored-data.ts'
 
@@ -158,5 +159,6 @@ async function deletePerson(trx: AnyTransaction, id: string): Promise<void> {
     )
     .execute()
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', id).execute()
+  await releaseRequests(trx, id)
   await trx.deleteFrom('person').where('id', '=', id).execute()
 }

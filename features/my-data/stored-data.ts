@@ -47,7 +47,7 @@ export type StoredCheckUp = {
   /** Program requests, and the data sent to the partner. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** Requests to partners, with their details and the staff's note decrypted, and the search terms of the name. */
-  requests: (Omit<Row<'request'>, 'response_id' | 'taken_by' | 'told'> & {
+  requests: (Omit<Row<'request'>, 'response_id' | 'taken_by' | 'told' | 'last_step'> & {
     told: RequestDetails | null
     words: string[]
   })[]

@@ -15,7 +15,11 @@ type Part = { locale: Locale; before: Filled[]; button: { label: Filled; link: s
 
 /** Renders an email in the given languages, in this order. `from` is the name of the sender. */
 export function composeEmail(email: EmailText, languages: readonly Locale[], blanks: Blanks, from: string): Email {
-  const subjects = languages.map((locale) => fill(email.subject[locale], blanks(locale)).replace(/\s+/g, ' '))
+  const subjects = languages.map((locale) => {
+    const values = blanks(locale)
+    const text = (values.count === '1' && email.subjectOfOne) || email.subject
+    return fill(text[locale], values).replace(/\s+/g, ' ')
+  })
   const subject = [...new Set(subjects)].join(' / ')
   const parts = languages.map((locale): Part => {
     const values = blanks(locale)

@@ -3,6 +3,7 @@ import { sortBatch } from '#domain/subjects/sort-check-ups.server.ts'
 import { closeExpiredCopies } from '#features/sharing/own-copies/open-copy.server.ts'
 import { noteReturnedCopies } from '#features/sharing/undelivered/returned.server.ts'
 import { notifyOfUndelivered } from '#features/sharing/undelivered/undelivered.server.ts'
+import { followEndedRoles } from '#features/staff/inbox/ended-roles.server.ts'
 import { notifyOfOpenRequests } from '#features/staff/inbox/messages.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
@@ -53,6 +54,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       run: async (signal) => process.uptime() < daySeconds && moveFormerRequests(deps, signal),
     },
     { name: 'requests', everyMs: minuteMs, run: () => withClock(['jumped'], () => notifyOfOpenRequests(deps)) },
+    { name: 'ended-roles', everyMs: minuteMs, run: () => withClock(['jumped'], () => followEndedRoles(deps)) },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
     { name: 'sorting', everyMs: hourMs, firstAfterMs: 30_000, run: () => sortBatch(deps) },
     { name: 'own-copies', everyMs: minuteMs, run: () => closeExpiredCopies(deps) },

@@ -30,10 +30,20 @@ export async function languageOf({ deps, locale }: RequestContext, personId: str
   return locales.find((each) => each === row?.locale) ?? locale
 }
 
+/** Tests if people may see the first name of a member of staff who will call them. */
+export async function showsFirstName({ deps }: RequestContext, personId: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('person')
+    .select('shows_first_name')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row?.shows_first_name === 1
+}
+
 export async function updatePerson(
   { deps }: RequestContext,
   personId: string,
-  change: PersonChange & { locale?: Locale },
+  change: PersonChange & { locale?: Locale; shows_first_name?: number },
 ): Promise<void> {
   await deps.db
     .updateTable('person')

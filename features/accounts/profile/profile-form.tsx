@@ -3,21 +3,24 @@ import { longestName } from '#domain/contacts/typed-name.ts'
 import { useOptional } from '#platform/i18n/use-optional.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 
 /** Id of the form. The header and footer buttons submit it, too. */
 export const profileFormId = 'you-form'
 
-/** Input of the form: names, and the language of messages. */
-export type ProfileInput = { first_name: string; last_name: string; person_language: Locale }
+/** Fields of text in the form. */
+export type ProfileText = 'first_name' | 'last_name'
 
-/** The form for names and the language of messages. */
-export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly (keyof ProfileInput)[] }) {
+/** Input of the form. `showsName`: whether people see the first name of staff; null for everyone else. */
+export type ProfileInput = Record<ProfileText, string> & { person_language: Locale; showsName: boolean | null }
+
+/** The form for names, the language of messages and, for staff, who sees the first name. */
+export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly ProfileText[] }) {
   const t = useT('account')
   const optional = useOptional()
-  const error = (name: keyof ProfileInput) =>
-    tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined
+  const error = (name: ProfileText) => (tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined)
   return (
     <form id={profileFormId} className="rsec stack stack--loose" method="post" noValidate>
       <h2>{t('you.title')}</h2>
@@ -48,6 +51,16 @@ export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: 
         options={locales.map((value) => ({ value, label: <span lang={value}>{t(`you.languages.${value}`)}</span> }))}
         value={[typed.person_language]}
       />
+      {typed.showsName !== null && (
+        <Choice
+          type="checkbox"
+          name="shows_name"
+          value="yes"
+          label={t('you.showsName')}
+          sub={t('you.showsNameHint')}
+          checked={typed.showsName}
+        />
+      )}
       <div className="row">
         <Button name="go" value="save">
           {t('you.save')}

@@ -34,7 +34,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     requests,
     back: named('back'),
     change: named('change'),
-    center: open[0]?.center ?? null,
+    // A closed request still has what was written for the center.
+    center: requests.find(({ isOpen, hasDetails }) => isOpen || hasDetails)?.center ?? null,
     page: addressFor(ctx.locale, person.response.id, '/my-requests'),
     talk: addressFor(ctx.locale, person.response.id, '/expert-check-in'),
   }

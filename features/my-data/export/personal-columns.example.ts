@@ -92,6 +92,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'credential.access_token_expires_at': 'the end of a secret that the copy leaves out',
   'credential.refresh_token_expires_at': 'the end of a secret that the copy leaves out',
   'request.taken_by': 'another person: a member of staff',
+  'request.last_step': 'a keyed hash against a step sent twice',
   'request_word.partner_id': 'repeats the partner of the request',
   'passkey.id': 'a key that only the product can use',
   'passkey.credential_id': 'a key that only the device and the product can use',

@@ -1,12 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { AnyTransaction, Database, Schema } from '#database/schema.ts'
+import { inOpenIndex } from '#domain/requests/write.server.ts'
 import type { InboxStaff } from './inbox.policy.ts'
-
-/**
- * The condition of the index of open requests, also of those that wait for a contact or were withdrawn. Literals, since
- * parameters would prevent its use.
- */
-export const inOpenIndex = sql<boolean>`state in ('new', 'taken', 'waiting', 'withdrawn') and kind <> 'agreed'`
 
 /** Numbers of requests that await an answer, by the day by which it is due. `mine`: claimed by the caller. */
 export type RequestCounts = { late: number; today: number; later: number; open: number; mine: number; free: number }

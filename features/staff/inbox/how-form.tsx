@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import { type How, hows } from './how.ts'
+import { fitsKind, type How, hows, mergedNote } from './how.ts'
 import { stepLabel } from './request-row.tsx'
 import type { RequestView } from './view.server.ts'
 
@@ -12,6 +12,8 @@ export type Refused = {
   problem?: 'note' | 'how' | 'by' | 'colleague' | 'notNow'
   faster?: string
   note?: string
+  /** The note that the rejected form began with. */
+  noteBefore?: string
   how?: How
   by?: string
 }
@@ -25,13 +27,9 @@ interface HowFormProps {
   most: number
 }
 
-const programHows: readonly How[] = ['joined', 'waitlist', 'notNow']
-
 /** Returns the answers that fit a request. */
 const howsFor = ({ kind, steps }: RequestView): How[] =>
-  (Object.keys(hows) as How[]).filter(
-    (how) => steps.includes(hows[how].step) && (kind === 'program' || !programHows.includes(how)),
-  )
+  (Object.keys(hows) as How[]).filter((how) => steps.includes(hows[how].step) && fitsKind(how, kind))
 
 /** Asks how a call went, with a note, and offers the other steps. */
 export function HowForm({ request, refused, days, most }: HowFormProps) {
@@ -106,17 +104,23 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
 
 function NoteField({ request, refused, most }: Pick<HowFormProps, 'request' | 'refused' | 'most'>) {
   const t = useT('requests')
-  const note = refused.note ?? request.note
+  const { note: typed, noteBefore: before = request.note } = refused
+  const note = typed === undefined ? request.note : mergedNote({ typed, before, now: request.note })
+  const isMerged = typed !== undefined && note !== typed && note !== request.note
   const count = [...note].length
+  const hint = t('note.hint', { name: request.name, max: most })
   return (
-    <TextArea
-      id="note"
-      name="note"
-      label={t('note.label')}
-      hint={t('note.hint', { name: request.name, max: most })}
-      error={refused.problem === 'note' && t('note.tooLong', { count, max: most })}
-      rows={3}
-      defaultValue={note}
-    />
+    <>
+      <input type="hidden" name="note-before" value={request.note} />
+      <TextArea
+        id="note"
+        name="note"
+        label={t('note.label')}
+        hint={isMerged ? `${t('note.merged')} ${hint}` : hint}
+        error={refused.problem === 'note' && t('note.tooLong', { count, max: most })}
+        rows={3}
+        defaultValue={note}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outcome, StaffStep } from '#domain/requests/request-states.ts'
+import { canEndWith, type Outcome, type RequestKind, type StaffStep } from '#domain/requests/request-states.ts'
 import { isDay } from '#platform/i18n/dates/days.ts'
 
 /** Answers to "How did it go?", in order, each with the step and the outcome that it means. */
@@ -16,6 +16,12 @@ export const hows = {
 } as const satisfies Record<string, { step: StaffStep; outcome?: Outcome }>
 export type How = keyof typeof hows
 const howNames = Object.keys(hows) as How[]
+
+/** Tests if an answer is one for a kind of requests. */
+export function fitsKind(how: How, kind: RequestKind): boolean {
+  const meaning = hows[how]
+  return !('outcome' in meaning) || canEndWith(meaning.outcome, kind)
+}
 
 /** The buttons besides the form. */
 const buttons = ['take', 'over', 'give', 'back', 'again', 'close', 'save'] as const
@@ -36,3 +42,12 @@ export const StepForm = z.object({
 /** Tests if a day is among those that a promise to do more may have. */
 export const isPromisable = (day: string | null, { from, to }: { from: string; to: string }): day is string =>
   day !== null && day >= from && day <= to
+
+/**
+ * Returns the note to show again after a form that was refused: both, if the stored one has changed since the form was
+ * shown.
+ */
+export function mergedNote({ typed, before, now }: { typed: string; before: string; now: string }): string {
+  if (now === before || typed.includes(now)) return typed
+  return typed === before || typed === '' ? now : `${now}\n${typed}`
+}

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { reachWays } from '#domain/contacts/contact-info.ts'
-import { requestKinds, requestStates, type StaffStep } from '#domain/requests/request-states.ts'
+import { canEndWith, requestKinds, requestStates, type StaffStep } from '#domain/requests/request-states.ts'
 import {
   type ApiEnv,
   answer,
@@ -21,7 +21,7 @@ import { translations } from '#platform/i18n/translations.server.ts'
 import { isPromisable } from './how.ts'
 import { inboxCaller } from './inbox.policy.ts'
 import { listRequests } from './list.server.ts'
-import { type OneRequest, readRequest } from './one-request.server.ts'
+import { findRequest, type OneRequest } from './one-request.server.ts'
 import { KeyText, keyPattern, keyText, shows } from './request-query.ts'
 import { requestRow } from './rows.server.ts'
 import { applyStep, colleaguesOf, longestNote, type Step } from './step.server.ts'
@@ -185,7 +185,7 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       if (typeof staff === 'number') return problem(c, staff, codes[staff])
       const { show, after = null } = c.req.valid('query')
       const [{ counts, requests, next }, colleagues] = await Promise.all([
-        listRequests(ctx, staff, { show, name: '', after }),
+        listRequests(ctx, staff, { show, after }),
         colleaguesOf(ctx, staff),
       ])
       const { open, late, today, mine, free } = counts
@@ -233,7 +233,7 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       if (typeof staff === 'number') return problem(c, staff, codes[staff])
       const { id, step: name } = c.req.valid('param')
       const body = c.req.valid('json')
-      const found = await readRequest(ctx, staff, id)
+      const found = await findRequest(ctx, staff, id)
       if (found === 'gone') return problem(c, 404, 'notFound')
       if ('withdrawn' in found) return problem(c, 410, 'withdrawn')
       const wrong = refusalOf(name, body, found)
@@ -274,7 +274,7 @@ function refusalOf(name: StepName, { note, by, colleague, outcome }: Body, { req
     ...(name === 'talked' &&
       !isPromisable(by && isDay(by) ? by : null, days) && { by: by === undefined ? 'required' : 'invalid' }),
     ...(name === 'give' && colleague === undefined && { colleague: 'required' }),
-    ...(name === 'done' && outcome !== 'talked' && request.kind !== 'program' && { outcome: 'invalid_value' }),
+    ...(name === 'done' && !canEndWith(outcome, request.kind) && { outcome: 'invalid_value' }),
   }
   return Object.keys(fields).length > 0 ? fields : null
 }

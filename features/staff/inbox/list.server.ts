@@ -1,8 +1,8 @@
+import type { AnyTransaction } from '#database/schema.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { contactDaysOf } from '#domain/requests/due-on.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
-import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { countRequests, type RequestCounts } from './count.server.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -25,65 +25,78 @@ async function partnerOf({ deps }: RequestContext, { partnerId }: InboxStaff) {
   return partner
 }
 
-/** Reads one page of a partner's requests with their numbers, and records the view in the audit log. */
+/** The first page of people who only consented to be contacted, beside the requests; null if it is not shown. */
+type Inbox = RequestPage & { people: RequestPage<PersonView> | null; counts: RequestCounts; days: number }
+
+/**
+ * Reads one page of a partner's requests with their numbers. With `withPeople`, also reads the first people who only
+ * consented to be contacted. Records the view in the audit log.
+ */
 export async function listRequests(
   ctx: RequestContext,
   staff: InboxStaff,
-  { show, after }: RequestQuery,
-): Promise<RequestPage & { counts: RequestCounts; days: number }> {
+  { show, after }: Pick<RequestQuery, 'show' | 'after'>,
+  { withPeople = false } = {},
+): Promise<Inbox> {
   const partner = await partnerOf(ctx, staff)
-  const { db } = ctx.deps
-  const [found, counts] = await Promise.all([
-    pageStatement(db, staff, { show, after }).execute(),
-    countRequests(db, staff, todayAt(ctx, partner).today),
-  ])
-  const rows = found.slice(0, pageSize)
-  await noteView(ctx.deps, staff, rows)
-  const names = await staffNames(
-    db,
-    rows.map(({ taken_by }) => taken_by),
-  )
-  return {
-    requests: rows.map((row) => viewOf({ ctx, staff, partner, names }, row)),
-    next: nextOf(found),
-    counts,
-    days: contactDaysOf(partner),
-  }
+  return recordView(ctx, staff, async (trx) => {
+    const found = await pageStatement(trx, staff, { show, after }).execute()
+    const rows = found.slice(0, pageSize)
+    const names = await staffNames(
+      trx,
+      rows.map(({ taken_by }) => taken_by),
+    )
+    const agreed = withPeople ? await agreedStatement(trx, staff.partnerId, null).execute() : null
+    const inbox = {
+      requests: rows.map((row) => viewOf({ ctx, staff, partner, names }, row)),
+      next: nextOf(found),
+      people: agreed && (await peopleOf(ctx, trx, staff, { rows: agreed, seenTo: null })),
+      counts: await countRequests(trx, staff, todayAt(ctx, partner).today),
+      days: contactDaysOf(partner),
+    }
+    return { seen: inbox, rows: [...rows, ...(agreed ?? []).slice(0, pageSize)] }
+  })
 }
 
 /**
  * Reads one page of the people who consented to be contacted, or of the requests with names that match a search.
  * Records the view in the audit log.
  */
-export async function listPeople(
+export const listPeople = (
   ctx: RequestContext,
   staff: InboxStaff,
   { name, after }: Pick<RequestQuery, 'name' | 'after'>,
+): Promise<RequestPage<PersonView>> =>
+  recordView(ctx, staff, async (trx) => {
+    const found =
+      name === ''
+        ? { rows: await agreedStatement(trx, staff.partnerId, after).execute(), seenTo: null }
+        : await searchByName({ ...ctx.deps, db: trx }, staff, { name, after })
+    return { seen: await peopleOf(ctx, trx, staff, found), rows: found.rows.slice(0, pageSize) }
+  })
+
+async function peopleOf(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  staff: InboxStaff,
+  { rows: found, seenTo }: Found,
 ): Promise<RequestPage<PersonView>> {
   const partner = await partnerOf(ctx, staff)
-  const { deps, locale } = ctx
-  const { rows: found, seenTo }: Found =
-    name === ''
-      ? { rows: await agreedStatement(deps.db, staff.partnerId, after).execute(), seenTo: null }
-      : await searchByName(deps, staff, { name, after })
   const rows = found.slice(0, pageSize)
-  await noteView(deps, staff, rows)
-  const [names, last] = await Promise.all([
-    staffNames(
-      deps.db,
-      rows.map(({ taken_by }) => taken_by),
-    ),
-    lastCheckUps(
-      deps.db,
-      staff.partnerId,
-      rows.flatMap(({ kind, response_id }) => (kind === 'agreed' ? [response_id] : [])),
-    ),
-  ])
+  const names = await staffNames(
+    trx,
+    rows.map(({ taken_by }) => taken_by),
+  )
+  const last = await lastCheckUps(
+    trx,
+    staff.partnerId,
+    rows.flatMap(({ kind, response_id }) => (kind === 'agreed' ? [response_id] : [])),
+  )
   const { timeZone } = todayAt(ctx, partner).calendar
   return {
     requests: rows.map((row) => {
       const at = last.get(row.response_id)
-      const lastCheckUp = at === undefined ? null : dayWithMonth(dayIn(new Date(at), timeZone), locale)
+      const lastCheckUp = at === undefined ? null : dayWithMonth(dayIn(new Date(at), timeZone), ctx.locale)
       return { ...viewOf({ ctx, staff, partner, names }, row), lastCheckUp }
     }),
     next: nextOf(found) ?? seenTo,
@@ -95,28 +108,35 @@ function nextOf(found: readonly Row[]): PageKey | null {
   return last ? { by: last.by, id: last.id } : null
 }
 
+type ViewedRow = Pick<Row, 'id' | 'kind' | 'state' | 'response_id'>
+
 /**
- * Records in the audit log that a member of staff saw requests, with a row per person on the page, and when the program
- * requests among them were seen first.
+ * Reads requests and records the view in one transaction: one entry in the audit log of the partner and of each person,
+ * and when the program requests among them were seen first. `rows` is null if there was nothing to see.
  */
-export async function noteView(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export const recordView = <Seen>(
+  { deps }: Pick<RequestContext, 'deps'>,
   { id, partnerId }: InboxStaff,
-  rows: readonly { id: string; kind: string; state: string; response_id: string }[],
-): Promise<void> {
-  const programs = rows.flatMap((row) => (row.kind === 'program' && row.state === 'new' ? [row.id] : []))
-  if (programs.length > 0)
-    await db
-      .updateTable('program_choice')
-      .set({ seen_at: now().toISOString() })
-      .where('id', 'in', programs)
-      .where('seen_at', 'is', null)
-      .execute()
-  const by = { actor: 'staff', actorId: id, partnerId } as const
-  const seen = [...new Set(rows.map(({ response_id }) => response_id))]
-  await note(
-    { db, now },
-    { ...by, action: 'memberListSeen' },
-    ...seen.map((responseId) => ({ ...by, action: 'memberSeen' as const, responseId })),
-  )
-}
+  read: (trx: AnyTransaction) => Promise<{ seen: Seen; rows: readonly ViewedRow[] | null }>,
+): Promise<Seen> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { seen, rows } = await read(trx)
+    if (rows === null) return seen
+    const programs = rows.flatMap((row) => (row.kind === 'program' && row.state === 'new' ? [row.id] : []))
+    if (programs.length > 0)
+      await trx
+        .updateTable('program_choice')
+        .set({ seen_at: deps.now().toISOString() })
+        .where('id', 'in', programs)
+        .where('seen_at', 'is', null)
+        .execute()
+    const by = { actor: 'staff', actorId: id, partnerId } as const
+    await note(
+      { db: trx, now: deps.now },
+      { ...by, action: 'memberListSeen' },
+      ...[...new Set(rows.map(({ response_id }) => response_id))].map((responseId) => ({
+        ...{ ...by, action: 'memberSeen' as const, responseId },
+      })),
+    )
+    return seen
+  })

@@ -4,11 +4,12 @@ import { businessDaysLate, calendarOf, localTimeIn, type WorkCalendar } from '#d
 import { answeringStaff, hasInbox } from '#domain/requests/has-inbox.server.ts'
 import { dailyHour } from '#domain/requests/message-staff.server.ts'
 import { promisedDay } from '#domain/requests/promised-day.ts'
+import { inOpenIndex } from '#domain/requests/write.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { pathTo } from '#routes/screen.ts'
-import { countRequests, inOpenIndex } from './count.server.ts'
+import { countRequests } from './count.server.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
 

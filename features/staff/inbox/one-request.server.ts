@@ -1,3 +1,4 @@
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import { referenceOf } from '#domain/requests/reference.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
@@ -5,7 +6,7 @@ import { languageName } from '#platform/i18n/language-name.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { InboxStaff } from './inbox.policy.ts'
-import { noteView } from './list.server.ts'
+import { recordView } from './list.server.ts'
 import { staffNames } from './people-of.server.ts'
 import { type Row, requestRow } from './rows.server.ts'
 import { type Colleague, colleaguesOf } from './step.server.ts'
@@ -29,29 +30,40 @@ export type OneRequest = {
 export type FoundRequest = OneRequest | 'gone' | { withdrawn: { name: string; day: string } }
 
 /** Reads a request of the caller's partner, and records the view in the audit log. */
-export async function readRequest(ctx: RequestContext, staff: InboxStaff, id: string): Promise<FoundRequest> {
+export const readRequest = (ctx: RequestContext, staff: InboxStaff, id: string): Promise<FoundRequest> =>
+  recordView(ctx, staff, async (trx) => {
+    const row = await requestRow(trx, staff.partnerId, id)
+    return { seen: await foundOf(ctx, trx, staff, row), rows: row && row.state !== 'withdrawn' ? [row] : null }
+  })
+
+/** Like `readRequest`, for a step: its own entry in the audit log replaces that of the view. */
+export async function findRequest(ctx: RequestContext, staff: InboxStaff, id: string): Promise<FoundRequest> {
+  const { db } = ctx.deps
+  return foundOf(ctx, db, staff, await requestRow(db, staff.partnerId, id))
+}
+
+async function foundOf(
+  ctx: RequestContext,
+  db: Database | AnyTransaction,
+  staff: InboxStaff,
+  row: Omit<Row, 'by'> | undefined,
+): Promise<FoundRequest> {
   const { deps, locale, signedIn } = ctx
-  const [row, partner] = await Promise.all([
-    requestRow(deps.db, staff.partnerId, id),
-    deps.partners.find(String(staff.partnerId)),
-  ])
+  const partner = await deps.partners.find(String(staff.partnerId))
   if (!row || !partner) return 'gone'
   const { calendar, today } = todayAt(ctx, partner)
   if (row.state === 'withdrawn') {
     const day = dayWithMonth(dayIn(new Date(row.closed_at ?? row.asked_at), calendar.timeZone), locale)
     return { withdrawn: { name: row.name, day } }
   }
-  const [names, colleagues] = await Promise.all([
-    staffNames(deps.db, [row.taken_by]),
-    colleaguesOf(ctx, staff),
-    noteView(deps, staff, [row]),
-  ])
+  const names = await staffNames(db, [row.taken_by])
+  const colleagues = await colleaguesOf({ deps: { ...deps, db } }, staff)
   const request = viewOf({ ctx, staff, partner, names }, row)
   const { t } = translations[request.language]
   const blanks = { me: signedIn?.person.firstName || '…', center: partner.friendlyName }
   return {
     request,
-    reference: referenceOf(id),
+    reference: referenceOf(row.id),
     log: logOf(ctx, staff, row, request, row.closed_at && dayIn(new Date(row.closed_at), calendar.timeZone)),
     colleagues: request.steps.includes('give') ? colleagues : [],
     good: request.reach && {

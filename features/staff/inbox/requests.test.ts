@@ -3,11 +3,13 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decryptDetails } from '#domain/requests/details.server.ts'
 import { nameTerms } from '#domain/requests/name-terms.ts'
+import { deleteAll } from '#features/my-data/delete.server.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { partners, staff } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
 import { revokeRole } from '../access/staff.server.ts'
 import { countStatement } from './count.server.ts'
+import { followEndedRoles } from './ended-roles.server.ts'
 import { notifyOfOpenRequests } from './messages.server.ts'
 import { agreedStatement, pageStatement } from './rows.server.ts'
 import { lookedAt, searchStatement } from './search.server.ts'
@@ -177,6 +179,90 @@ onBothDatabases('the inbox', (product) => {
     expect(await rowOf(product, 'talk')).toMatchObject({ state: 'done', outcome: 'talked', revision: 5 })
   })
 
+  test('shows both notes after a colleague has changed the note, and loses neither', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
+    await step(sam, id, { go: 'save', revision: '0', note: 'Mornings', 'note-before': '' })
+    const noteIn = async (response: Response) =>
+      /<textarea[^>]*name="note"[^>]*>\n?([^<]*)</.exec(await response.text())?.[1]
+    const notes: [Fields, string][] = [
+      [{ note: 'Her roses bloom', 'note-before': '' }, 'Mornings\nHer roses bloom'],
+      [{ note: '', 'note-before': '' }, 'Mornings'],
+      [{ how: 'more', note: 'Her roses bloom', 'note-before': '' }, 'Mornings\nHer roses bloom'],
+    ]
+    for (const [fields, expected] of notes)
+      expect(await noteIn(await step(ana, id, { go: 'save', revision: '0', ...fields }))).toBe(expected)
+    const refused = await step(ana, id, { go: 'save', revision: '0', ...notes[0]?.[0] })
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Theirs comes first')])
+    const both = { note: 'Mornings\r\nHer roses bloom', 'note-before': 'Mornings' }
+    expect((await step(ana, id, { go: 'save', revision: '1', ...both })).status).toBe(303)
+    expect(await main(sam, `/staff/requests/${id}`)).toContain('Mornings\nHer roses bloom')
+  })
+
+  test('counts a step once that is sent again on the next day, and one after a change that is sent first', async () => {
+    product.clock.now = new Date('2026-11-21T04:59:59Z')
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await step(sam, id, { go: 'take', revision: '0' })
+    const tried = { go: 'save', revision: '1', how: 'none', note: '' }
+    expect((await step(sam, id, tried)).status).toBe(303)
+    product.clock.now = new Date('2026-11-21T05:00:01Z')
+    expect((await step(sam, id, tried)).status).toBe(303)
+    const change = { go: 'change', request: id, method: 'phone', phone: '386-555-0123' }
+    await browser.post(`/my-requests?responseId=${responseId}`, change)
+    expect((await step(sam, id, { ...tried, revision: '2' })).status).toBe(409)
+    expect(await rowOf(product, 'talk')).toMatchObject({ tries: 1, revision: 3 })
+  })
+
+  test('refuses an outcome of programs for a talk', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await step(sam, id, { go: 'take', revision: '0' })
+    for (const how of ['joined', 'waitlist', 'notNow'])
+      expect((await step(sam, id, { go: 'save', revision: '1', how })).status).toBe(422)
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', outcome: null })
+  })
+
+  test('shows the person who calls, once that member of staff agrees', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await step(sam, id, { go: 'take', revision: '0' })
+    const mine = (path = '') => main(browser, `${path}/my-requests?responseId=${responseId}`)
+    const profile = { first_name: 'Sam', last_name: 'Lee', person_language: 'en', go: 'save' }
+    await sam.post('/my-account', profile)
+    expect(await mine()).toContain('Someone from Volusia Council will call you.')
+    await sam.post('/my-account', { ...profile, shows_name: 'yes' })
+    expect(await main(sam, '/my-account')).toMatch(/name="shows_name"[^>]*checked=""/)
+    expect(await mine()).toContain('Sam from Volusia Council will call you.')
+    expect(await mine('/es')).toContain('Sam, de Volusia Council, le llamará.')
+    expect(await mine()).not.toContain('Lee')
+    await browser.post('/my-account', { ...profile, shows_name: 'yes' })
+    expect(await main(browser, '/my-account')).not.toContain('shows_name')
+    await sam.post('/my-account', profile)
+    expect(await mine()).toContain('Someone from Volusia Council will call you.')
+  })
+
+  test('offers to end all contact while a closed request has content', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    await step(sam, id, { go: 'take', revision: '0' })
+    await step(sam, id, { go: 'save', revision: '1', how: 'done' })
+    const mine = `/my-requests?responseId=${responseId}`
+    expect(await main(browser, mine)).toContain('value="stop"')
+    await browser.post(mine, { go: 'stop' })
+    expect(await main(browser, mine)).not.toContain('value="stop"')
+  })
+
   test('refuses an answer that does not exist, and one without any change', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
@@ -309,6 +395,16 @@ onBothDatabases('the inbox', (product) => {
       .where('response_id', '=', responseId)
       .execute()
     expect(seen).toEqual(Array(2).fill({ actor: 'staff', partner_id: 110 }))
+    const entries = () => product.deps.db.selectFrom('audit').select('action').orderBy('action').execute()
+    for (const [view, ...actions] of [
+      [() => sam.get('/staff/requests'), 'memberListSeen', 'memberSeen'],
+      [() => step(sam, id, { go: 'save', revision: '7', note: 'Mornings' }), 'memberListSeen', 'memberSeen'],
+      [() => sam.get(`/staff/requests/${uuid()}`)],
+    ] as const) {
+      await product.deps.db.deleteFrom('audit').execute()
+      await view()
+      expect((await entries()).map(({ action }) => action)).toEqual(actions)
+    }
   })
 
   test('finds requests by the prefix of any word of a name, each once over all pages', async () => {
@@ -400,7 +496,7 @@ onBothDatabases('the inbox', (product) => {
       await Promise.all([run(), run()])
       const mails = await product.messagesTo(helpEmail)
       expect(mails.map(({ subject }) => subject)).toEqual([
-        'People wait to hear from you: 2 / Personas que esperan su respuesta: 2',
+        '2 people wait to hear from you / 2 personas esperan su respuesta',
       ])
       expect(mails[0]?.text).toContain('0 late. 0 due today. 2 come later.')
       expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555|doctor/)
@@ -427,6 +523,52 @@ onBothDatabases('the inbox', (product) => {
       await run()
       expect(await product.messagesTo(admin)).toHaveLength(2)
       expect((await product.messagesTo(product.deps.settings.helpEmail)).at(-1)?.text).toContain('Center 110')
+    })
+
+    test('name one person in the singular', async () => {
+      await member(product)
+      const { browser } = await ofPartner(product)
+      await askForTalk(browser)
+      product.clock.now = new Date('2026-11-23T13:01:00Z')
+      await run()
+      expect((await product.messagesTo(helpEmail)).map(({ subject }) => subject)).toContain(
+        '1 person waits to hear from you / 1 persona espera su respuesta',
+      )
+    })
+
+    test.each(['revoked', 'expired', 'deleted'])('go once to the platform when the last role is %s', async (how) => {
+      const { db } = product.deps
+      await db.updateTable('partner').set({ had_inbox: 0 }).execute()
+      const platform = 'platform_admin-null-true@example.org'
+      await member(product, 'platform_admin', null)
+      const reader = await member(product, 'read_only')
+      const sam = await member(product)
+      const { browser } = await ofPartner(product)
+      await askForTalk(browser)
+      const { id } = await rowOf(product, 'talk')
+      await step(sam, id, { go: 'take', revision: '0' })
+      await followEndedRoles(product.deps)
+      expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', revision: 1 })
+      expect(await main(reader, '/staff')).not.toContain('Nobody of you can open requests')
+      const before = await product.messagesTo(platform)
+      const samId = await idOf(product, 'staff')
+      if (how === 'revoked')
+        await revokeRole(product.deps, samId, { role: 'staff', partnerId: 110 }, { actor: 'operator', actorId: null })
+      const sams = { responseIds: [], personId: samId, sessionId: null }
+      if (how === 'deleted')
+        await db.transaction().execute((trx) => deleteAll({ ...product.deps, db: trx }, sams, 'operator'))
+      if (how === 'expired') {
+        const ends_at = product.deps.now().toISOString()
+        await db.updateTable('staff_role').set({ ends_at }).where('person_id', '=', samId).execute()
+      }
+      await Promise.all([followEndedRoles(product.deps), followEndedRoles(product.deps)])
+      await followEndedRoles(product.deps)
+      expect(await rowOf(product, 'talk')).toMatchObject({ state: 'new', taken_by: null })
+      const mails = (await product.messagesTo(platform)).slice(before.length)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.text).toContain('Still open: 1.')
+      expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555/)
+      expect(await main(reader, '/staff')).toContain('Nobody of you can open requests. They come by email.')
     })
 
     test('have the name and the contact only without staff who see requests', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTransaction, Database } from '#database/schema.ts'
-import { inOpenIndex } from './count.server.ts'
+import { inOpenIndex } from '#domain/requests/write.server.ts'
 import type { InboxStaff } from './inbox.policy.ts'
 import type { PageKey, Show } from './request-query.ts'
 

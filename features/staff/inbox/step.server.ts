@@ -1,17 +1,11 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
-import { decryptDetails, decryptNote, encryptNote } from '#domain/requests/details.server.ts'
+import { decryptDetails, encryptNote } from '#domain/requests/details.server.ts'
 import { nextBusinessDay } from '#domain/requests/due-on.ts'
 import { answeringStaff } from '#domain/requests/has-inbox.server.ts'
 import { messagePerson } from '#domain/requests/message-person.server.ts'
 import { requestOf } from '#domain/requests/own.server.ts'
-import {
-  isAfter,
-  type Outcome,
-  type RequestChange,
-  type StaffStep,
-  stepRequest,
-} from '#domain/requests/request-states.ts'
+import { type Outcome, type RequestChange, type StaffStep, stepRequest } from '#domain/requests/request-states.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -41,17 +35,18 @@ export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | { faster: s
 
 /**
  * Applies a step to a request, if it is as the page showed it: of two concurrent steps, the first one wins. Adds an
- * audit entry that the person can see, and notifies the person of calls without an answer. A step sent twice with the
- * same note counts once.
+ * audit entry that the person can see, and notifies the person of calls without an answer. The last step sent twice
+ * counts once.
  */
 export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: string, step: Step): Promise<StepResult> {
   const partner = await ctx.deps.partners.find(String(staff.partnerId))
   if (!partner) return 'gone'
+  const last_step = ctx.deps.keyedHash('request-step', JSON.stringify([id, staff.id, step]))
   return ctx.deps.db.transaction().execute(async (trx) => {
     const row = await requestRow(trx, staff.partnerId, id)
     if (!row) return 'gone'
+    if (row.revision !== step.revision) return fasterThan(trx, staff, row, last_step)
     if (row.state === 'withdrawn') return 'withdrawn'
-    if (row.revision !== step.revision) return fasterThan(ctx, trx, { staff, partner }, row, step)
     const changed = await changeOf(ctx, trx, { staff, partner }, row, step)
     if (!changed) return 'missing'
     const { change, due } = changed
@@ -60,16 +55,13 @@ export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: stri
       .set((eb) => ({
         ...columnsOf(change),
         ...(step.note !== undefined && { note: step.note === '' ? null : encryptNote(ctx.deps, id, step.note) }),
-        revision: eb('revision', '+', 1),
+        ...{ last_step, revision: eb('revision', '+', 1) },
       }))
       .where('id', '=', id)
       .where('revision', '=', step.revision)
       .returning('id')
       .executeTakeFirst()
-    if (!updated) {
-      const changed = (await requestRow(trx, staff.partnerId, id)) ?? row
-      return fasterThan(ctx, trx, { staff, partner }, changed, step)
-    }
+    if (!updated) return fasterThan(trx, staff, (await requestRow(trx, staff.partnerId, id)) ?? row, last_step)
     await answerChoice(ctx, trx, row, step)
     await note(
       { db: trx, now: ctx.deps.now },
@@ -105,19 +97,13 @@ async function changeOf(
 
 /** Returns `done` for a repeated step, or the name of the colleague; empty if the caller has the request. */
 async function fasterThan(
-  ctx: RequestContext,
   trx: AnyTransaction,
-  { staff, partner }: { staff: InboxStaff; partner: Partner },
+  staff: InboxStaff,
   row: Omit<Row, 'by'>,
-  step: Step,
+  sent: string,
 ): Promise<StepResult> {
   if (row.state === 'withdrawn') return 'withdrawn'
-  const hasNote = step.note === undefined || step.note === (decryptNote(ctx.deps, row.id, row.note) ?? '')
-  const { today } = todayAt(ctx, partner)
-  const wasApplied =
-    isAfter(requestOf(row), step.step, { ...step, staffId: staff.id, today }) &&
-    (step.step !== 'done' || row.outcome === step.outcome)
-  if (row.revision === step.revision + 1 && hasNote && wasApplied) return 'done'
+  if (row.last_step === sent) return 'done'
   const names = await staffNames(trx, row.taken_by === staff.id ? [] : [row.taken_by])
   return { faster: (row.taken_by && names.get(row.taken_by)?.name) || '' }
 }

@@ -2,11 +2,13 @@ import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { ResourceRow, Resources } from '#ui/cards/resource-row/resource-row.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+import { NoInbox } from '../menu/no-inbox.tsx'
 import { Change } from './change.tsx'
 import type { Part } from './form/fields.ts'
 import { settingsPath } from './form/settings-path.ts'
@@ -20,12 +22,13 @@ const icons = {
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's settings with links to change each, and the unpublished changes. */
-export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
+export function SettingsOverview({ of, waiting, parts, variant, hasInbox }: Overview) {
   const i18n = useTranslations()
   const t = useT(['partnerSettings', 'poster', 'firstSteps'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
+      {!hasInbox && <NoInbox access={pathTo(locale, '/staff/people')} />}
       {(['saved', 'published', 'discarded', 'nothing', 'created'] as const).map((id) => (
         <Note key={id} id={id} tone="ok" onArrival>
           {t(id)}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { domains, type Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { needs } from '#assessment/report/steps/card.ts'
+import { hasInbox } from '#domain/requests/has-inbox.server.ts'
 import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -93,7 +94,11 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
   if (url.searchParams.has('history'))
     return { view: 'history' as const, ...named, preview: null, versions: await history(ctx, edited) }
   const shared = { ...named, preview: previewOf(ctx.locale, edited.drafted) }
-  if (part === null) return { view: 'overview' as const, ...shared, ...overview(ctx, edited) }
+  if (part === null)
+    return {
+      ...{ view: 'overview' as const, ...shared, ...overview(ctx, edited) },
+      hasInbox: await hasInbox(ctx.deps, id),
+    }
   const stamp = stampOf(edited.drafted, fieldsOf(part))
   if (part === 'logo') {
     const { logo, logo2 } = edited.drafted

@@ -42,6 +42,8 @@ export const messageBlanks = {
   'request-late': ['day', 'link'],
   /** To the product's team, once a request: it is a week late. */
   'request-very-late': ['id', 'number'],
+  /** To the platform's admins: no staff of a partner see its requests any more. */
+  'inbox-ended': ['center', 'count', 'link'],
   /** To the partner's staff only: a program request, with the text that the person typed for them. */
   'program-request': [
     'reference',
@@ -82,6 +84,8 @@ export type MessageName = keyof typeof messageBlanks
 /** The text of an email, from content/emails. */
 export const EmailText = z.strictObject({
   subject: Text,
+  /** The subject where the placeholder `count` is 1. */
+  subjectOfOne: Text.optional(),
   /** Paragraphs before the button. */
   before: z.array(Text).min(1),
   /** A link on its own line, shown as a button in HTML. */

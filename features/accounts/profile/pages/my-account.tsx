@@ -24,7 +24,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { ownAccount } from '../my-account.policy.ts'
-import { endSignIns, languageOf, listSignIns, updatePerson } from '../my-account.server.ts'
+import { endSignIns, languageOf, listSignIns, showsFirstName, updatePerson } from '../my-account.server.ts'
 import { ProfileForm, type ProfileInput, profileFormId } from '../profile-form.tsx'
 import { SignInList } from '../sign-in-list.tsx'
 import { SignInMethodList } from '../sign-in-method-list.tsx'
@@ -36,11 +36,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
   const { person } = signedIn
+  const isStaff = namedRole(person) !== 'person'
   return {
     you: {
       first_name: person.firstName ?? '',
       last_name: person.lastName ?? '',
       person_language: await languageOf(ctx, person.id),
+      showsName: isStaff ? await showsFirstName(ctx, person.id) : null,
     } satisfies ProfileInput,
     email: person.email,
     phone: person.phone && showPhone(person.phone),
@@ -48,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     passkeys: (await listPasskeys(ctx, person.id)).length,
     providers: ctx.deps.identity.providers,
     signIns: await listSignIns(ctx, signedIn),
-    isStaff: namedRole(person) !== 'person',
+    isStaff,
     isInvited: person.isInvited,
     isResting: person.hasSecondFactor && !isInForce(person.roleUntil, ctx.deps.now()),
   }
@@ -64,6 +66,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     first_name: typedText(form.get('first_name')),
     last_name: typedText(form.get('last_name')),
     person_language: language,
+    showsName: namedRole(signedIn.person) === 'person' ? null : form.get('shows_name') === 'yes',
   }
   if (pressed === 'again') return data({ you, tooLong: [] }, 200)
   const end = form.get('end')
@@ -73,11 +76,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const tooLong = (['first_name', 'last_name'] as const).filter((name) => [...you[name]].length > longestName)
   if (tooLong.length > 0) return data({ you, tooLong }, 422)
-  const { first_name, last_name } = you
+  const { first_name, last_name, showsName } = you
   await updatePerson(ctx, signedIn.person.id, {
     first_name: first_name || null,
     last_name: last_name || null,
     locale: language,
+    ...(showsName !== null && { shows_first_name: Number(showsName) }),
   })
   return redirect(`${url.pathname}#saved`, 303)
 }

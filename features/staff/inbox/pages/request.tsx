@@ -15,10 +15,10 @@ import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import { hows, isPromisable, StepForm } from '../how.ts'
+import { fitsKind, hows, isPromisable, StepForm } from '../how.ts'
 import { HowForm, type Refused } from '../how-form.tsx'
 import { inboxStaff } from '../inbox.policy.ts'
-import { type OneRequest, readRequest } from '../one-request.server.ts'
+import { findRequest, type OneRequest, readRequest } from '../one-request.server.ts'
 import { ContentPanel, GivePanel, LogPanel } from '../request-panels.tsx'
 import { CallLink, State } from '../request-row.tsx'
 import styles from '../requests.css?url'
@@ -44,12 +44,13 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const form = await readForm(request)
   const read = StepForm.safeParse(Object.fromEntries(form))
   if (!id || !isUuid(id) || !read.success) throw data(null, { status: 400 })
-  const found = await readRequest(ctx, staff, id)
+  const found = await findRequest(ctx, staff, id)
   if (found === 'gone') throw data(null, { status: 404 })
   if ('withdrawn' in found) return data<Refused>({}, 410)
   const note = form.has('note') ? typedText(form.get('note')) : undefined
   const refused = refusalOf(read.data, note, found)
-  const typed = { note, how: read.data.how || undefined, by: read.data.by ?? undefined }
+  const noteBefore = form.has('note-before') ? typedText(form.get('note-before')) : undefined
+  const typed = { note, noteBefore, how: read.data.how || undefined, by: read.data.by ?? undefined }
   if (refused) return data<Refused>({ ...refused, ...typed }, 422)
   const result = await applyStep(ctx, staff, id, stepOf(read.data, note))
   if (result === 'gone') throw data(null, { status: 404 })
@@ -75,6 +76,7 @@ function refusalOf({ go, how, by }: Typed, note: string | undefined, { request, 
   if (note !== undefined && [...note].length > longestNote) return { problem: 'note' }
   if (go !== 'save') return null
   if (how === '' || (how === null && (note ?? request.note) === request.note)) return { problem: 'how' }
+  if (how !== null && !fitsKind(how, request.kind)) return { problem: 'how' }
   return how === 'more' && !isPromisable(by, days) ? { problem: 'by' } : null
 }
 

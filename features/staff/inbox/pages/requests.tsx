@@ -6,7 +6,7 @@ import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { inboxStaff } from '../inbox.policy.ts'
-import { listPeople, listRequests } from '../list.server.ts'
+import { listRequests } from '../list.server.ts'
 import { PeopleSection } from '../people-section.tsx'
 import { listAddress, readRequestQuery, type Show, shows } from '../request-query.ts'
 import { RequestRow } from '../request-row.tsx'
@@ -18,9 +18,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const staff = inboxStaff(ctx, url)
   const query = readRequestQuery(url)
   const page = pathTo(ctx.locale, '/staff/requests')
-  const { requests, next, counts, days } = await listRequests(ctx, staff, query)
   const isFirst = query.after === null
-  const people = isFirst && query.show === 'open' ? await listPeople(ctx, staff, { name: '', after: null }) : null
+  const withPeople = isFirst && query.show === 'open'
+  const { requests, next, counts, days, people } = await listRequests(ctx, staff, query, { withPeople })
   const to = (changed: Parameters<typeof listAddress>[1]) => listAddress(page, { show: query.show, ...changed })
   return {
     ...{ requests, counts, days, show: query.show, page },

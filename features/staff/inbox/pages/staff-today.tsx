@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { staffOnly } from '#domain/people/roles.policy.ts'
+import { hasInbox } from '#domain/requests/has-inbox.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { partOfDay, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -17,6 +18,7 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { openFirstSteps } from '../../first-steps/first-steps.server.ts'
 import { progressOf } from '../../first-steps/first-steps.ts'
 import { mayStartHere, startHere } from '../../kiosk/start-here.server.ts'
+import { NoInbox } from '../../menu/no-inbox.tsx'
 import { type StaffPage, staffPagesFor } from '../../menu/staff-menu.ts'
 import { Facts } from '../../statistics/charts/cards.tsx'
 import figureStyles from '../../statistics/figures.css?url'
@@ -39,6 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     part: partOfDay(at, ctx.timeZone),
     day: weekdayOfMoment(at, locale, ctx.timeZone),
     waiting: await waitingFor(ctx, signedIn, partner),
+    noInbox: partner?.id === signedIn.person.partnerId && !(await hasInbox(deps, partner?.id ?? null)),
     due: await rolesDue(ctx, signedIn),
     ending: endingPrograms(ctx, signedIn, partner),
     year: await yearSoFar(ctx, signedIn, partner),
@@ -78,7 +81,7 @@ type Today = Awaited<ReturnType<typeof loader>>
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
-  const { name, part, day, waiting, firstSteps, year, startsHere, links } = today
+  const { name, part, day, waiting, noInbox, firstSteps, year, startsHere, links } = today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
@@ -87,6 +90,7 @@ export default function StaffToday() {
         <DashboardColumns
           left={
             <>
+              {noInbox && <NoInbox access={null} />}
               {firstSteps && <FirstSteps {...firstSteps} href={links.firstSteps} />}
               {waiting && <Waiting waiting={waiting} links={links} />}
               {year && links.figures && <Year year={year} figures={links.figures} />}
