@@ -8,7 +8,7 @@ import type { CenterView } from './center.server.ts'
 /** The contact panel of a center: logos, location and hours, phone, email, website and Resource Hub. */
 export function CenterContact({ center }: { center: CenterView }) {
   const t = useT('partners')
-  const { visit, phone, email, url, hub } = center
+  const { place: visit, phone, email, url, hub } = center
   const link = (href: string, text: string) => (
     <a href={href}>
       <Integers>{text}</Integers>

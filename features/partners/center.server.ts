@@ -18,7 +18,7 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
     { name: partner.friendlyName, logo: partner.logo },
     ...(partner.logo2 ? [{ name: partner.name, logo: partner.logo2, logoHasName: true }] : []),
   ],
-  visit: partner.visit ? { address: partner.visit.address, hours: partner.visit.hours[locale] } : null,
+  place: partner.visit ? { address: partner.visit.address, hours: partner.visit.hours[locale] } : null,
   phone: dialing(partner.phone),
   languages: partner.languages ? languagesIn(locale, partner.languages) : null,
   email: partner.helpEmail,

@@ -5,11 +5,11 @@ import { copyMessageKey } from '../own-copies/own-copy.ts'
 type ReturnedDeps = Pick<Deps, 'db' | 'now'>
 
 /** Records that a sent email bounced, by its id or that of its transport. A repeated call changes nothing. */
-export async function noteReturn({ db, now }: ReturnedDeps, carrierId: string): Promise<void> {
+export async function noteReturn({ db, now }: ReturnedDeps, transportId: string): Promise<void> {
   await db
     .updateTable('outbox_message')
     .set({ state: 'dead', failure: 'bounced', ended_at: now().toISOString() })
-    .where(({ or, eb }) => or([eb('carrier_id', '=', carrierId), eb('id', '=', carrierId)]))
+    .where(({ or, eb }) => or([eb('carrier_id', '=', transportId), eb('id', '=', transportId)]))
     .where('method', '=', 'email')
     .where('state', '=', 'sent')
     .execute()
