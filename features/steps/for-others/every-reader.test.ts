@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/support/product.ts'
-import { actingBrowser } from '../answer/answer.example.ts'
+import { actingBrowser, textIn, today } from '../answer/answer.example.ts'
 
 const day = '2026-11-21'
 const stand = { intervention_id: 'strength', number: 1, day, place: 'by the pier' }
@@ -46,5 +46,37 @@ onBothDatabases('a promised step', (product) => {
       const copy = await (await browser.post('/api/my-data/download', { format: 'json', locale: 'en' })).text()
       for (const text of [id, 'by the pier', 'partly']) expect(copy).toContain(text)
     })
+  })
+
+  test('that was ticked offline is done once, for every reader', async () => {
+    const { browser, responseId, promise, steps } = await actingBrowser(product)
+    const id = await promise({ ...stand, day: today })
+    const path = `/api/steps/${id}/days/${today}`
+    // The browser sends a tick again if it did not get the answer to the first one.
+    for (const _ of [1, 2])
+      expect((await browser.call('PUT', path, { result: 'did', answered_at: '2026-11-20T15:00:00.000Z' })).status).toBe(
+        200,
+      )
+    // An older one, sent later from another device, loses.
+    await browser.call('DELETE', `${path}?answered_at=2026-11-20T14:00:00.000Z`)
+    expect(await steps()).toMatchObject([{ state: 'done', log: [{ day: today, result: 'did' }] }])
+    for (const [page, done] of [
+      ['/recommendations3', 'Done on November 20. Well done.'],
+      ['/continued-recommendations', 'Do it 5 times on 2 days this week'],
+      [`/ladder?step=${id}`, 'Done on November 20'],
+      ['/action-planning', 'Done on November 20'],
+      ['/weekly-action-planner', '1 of 1 done.'],
+      ['/progress-hub', 'Done on November 20. Well done.'],
+      ['/es/progress-hub', 'Hecho el 20 de noviembre'],
+      ['/report-pdf', 'one on November 20'],
+    ] as const) {
+      const answer = await browser.get(`${page}${page.includes('?') ? '&' : '?'}responseId=${responseId}`)
+      expect(textIn(await answer.text()), page).toContain(done)
+    }
+    // No step is left in front.
+    const front = await browser.get(`/ladder?responseId=${responseId}`)
+    expect(front.headers.get('location')).toContain('/action-planning')
+    const file = await (await browser.get(`/api/calendar/en/steps.ics?responseId=${responseId}`)).text()
+    expect(file).not.toContain('BEGIN:VEVENT')
   })
 })

@@ -10,6 +10,7 @@ import { addressFor } from '#routes/address.ts'
 import { screenAt } from '#routes/screen.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { stepAddresses } from '../../card/step-addresses.ts'
+import { isPrivateStep } from '../../list/private-steps.ts'
 import { removeStep } from '../../record/change-steps.server.ts'
 import { loadSteps } from '../../record/promise.server.ts'
 import { markDone } from '../mark-done.server.ts'
@@ -35,6 +36,9 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   if (!subject) {
     if (number !== null || url.searchParams.has('intervention'))
       throw redirect(addressFor(ctx.locale, responseId, '/ladder'), 303)
+    // All steps are done or set aside: the list has them, and the next one.
+    if (found.steps.some((step) => !isPrivateStep(step)))
+      throw redirect(addressFor(ctx.locale, responseId, '/action-planning'), 303)
     return { view: null, report: addressFor(ctx.locale, responseId, '/recommendations3'), asks: null, isFull: false }
   }
   if ('lower' in subject) throw redirect(stepAddresses(ctx.locale, responseId).openNumber(subject.lower), 303)
