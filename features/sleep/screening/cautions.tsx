@@ -44,9 +44,9 @@ export function ChangeAnswer({ responseId }: { responseId: string }) {
   const t = useT('sleep')
   const locale = useLocale()
   return (
-    <p className="links">
-      <a href={addressWith(locale, stagePages[1], { responseId, check: 'again' })}>{t('check.again')}</a>
-    </p>
+    <LinkButton variant="quiet" icon="pencil" href={addressWith(locale, stagePages[1], { responseId, check: 'again' })}>
+      {t('check.again')}
+    </LinkButton>
   )
 }
 
