@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { dayAfter, daysOfWeek, isDay } from '#platform/i18n/dates/days.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -8,6 +11,7 @@ import { isAboutMood, isPrivateStep } from '../list/private-steps.ts'
 import { momentText } from '../list/step-moment.ts'
 import { isOpenDay } from '../record/next-day.ts'
 import { loadSteps } from '../record/promise.server.ts'
+import type { Step } from '../record/step.ts'
 import { stepTitle } from '../record/step-view.server.ts'
 import { dayOfNote, dayWithin, isNoteDue, sumOf, weekOfSteps } from './step-week.ts'
 import { readWeekNote } from './week-note.server.ts'
@@ -45,7 +49,7 @@ export async function weekView(ctx: RequestContext, person: ActingPerson, url: U
           step.id,
           {
             title: isPrivateStep(step) ? t('steps:card.private') : stepTitle(ctx, found, step).replace(/\.$/, ''),
-            moment: momentText(step, locale),
+            moment: momentAndCompany(step, t, locale),
             isOffPaper: isPrivateStep(step) || isAboutMood(step, ctx.deps.content.interventions),
           },
         ]),
@@ -55,4 +59,11 @@ export async function weekView(ctx: RequestContext, person: ActingPerson, url: U
     after: reachable(dayAfter(last, 1)),
     note: isDue ? note : null,
   }
+}
+
+/** Returns when and with whom a step is done, for the start of a line: "After lunch, with Dan". */
+function momentAndCompany(step: Step, t: TFunction<['steps']>, locale: Locale): string {
+  const { companion } = step.texts
+  const parts = [momentText(step, locale), companion && t('steps:week.with', { who: companion })]
+  return capital(parts.filter(Boolean).join(', '), locale)
 }

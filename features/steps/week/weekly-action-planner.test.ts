@@ -164,6 +164,13 @@ onBothDatabases('the week', (product) => {
     expect(marksIn(await page(browser))).toEqual({ '2026-11-16': 'false' })
   })
 
+  test('says when and with whom', async () => {
+    const { browser, id } = await withWalk(product)
+    await browser.call('PATCH', `/api/steps/${id}`, { moment: 'after lunch', companion: 'Dan' })
+    expect(visibleText(await page(browser))).toContain('After lunch, with Dan')
+    expect(visibleText(await page(browser, `/es${path}`))).toContain('After lunch, con Dan')
+  })
+
   test('shows a private step without its title', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const sent = await browser.call('POST', '/api/steps', {
