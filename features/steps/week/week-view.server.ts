@@ -61,7 +61,7 @@ export async function weekView(ctx: RequestContext, person: ActingPerson, url: U
   }
 }
 
-/** Returns when and with whom a step is done, for the start of a line: "After lunch, with Dan". */
+/** Returns the time and the company of a step for the start of a line: "After lunch, with Dan". */
 function momentAndCompany(step: Step, t: TFunction<['steps']>, locale: Locale): string {
   const { companion } = step.texts
   const parts = [momentText(step, locale), companion && t('steps:week.with', { who: companion })]

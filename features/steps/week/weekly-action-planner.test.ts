@@ -164,7 +164,7 @@ onBothDatabases('the week', (product) => {
     expect(marksIn(await page(browser))).toEqual({ '2026-11-16': 'false' })
   })
 
-  test('says when and with whom', async () => {
+  test('shows the time and the company of a step', async () => {
     const { browser, id } = await withWalk(product)
     await browser.call('PATCH', `/api/steps/${id}`, { moment: 'after lunch', companion: 'Dan' })
     expect(visibleText(await page(browser))).toContain('After lunch, with Dan')

@@ -7,7 +7,7 @@ import { sendAnswers } from '../support/send-answers.ts'
 
 const walk = { what: 'Walk in the hallway', weekdays: everyDay, moment: 'after breakfast' }
 
-test('a tick of the week is one of the steps, and is taken back', async ({ page, context, product }) => {
+test('a tick of the week is one of the steps, and can be undone', async ({ page, context, product }) => {
   await sendAnswers(context, product.origin, '', everyBranch)
   await promiseStep(context, product.origin, walk)
   await page.goto('/weekly-action-planner')
