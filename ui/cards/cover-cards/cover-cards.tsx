@@ -7,10 +7,10 @@ import styles from './cover-cards.css?url'
 /** Shared style sheet of these components. Some reports have the row without the cards. */
 const Styles = () => <StyleSheet href={styles} />
 
-/** The area below the head of a report: cards side by side if there is room. Links its style sheet. */
+/** The area below the head of a report: cards, one below the other. Links its style sheet. */
 export function CoverCards({ children }: { children: ReactNode }) {
   return (
-    <div className="two">
+    <div className="covercards">
       <Styles />
       {children}
     </div>
