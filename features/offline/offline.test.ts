@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { type Browser, onEmbeddedDatabase } from '#tests/support/product.ts'
@@ -74,5 +76,19 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect([manifest.lang, manifest.name]).toEqual([locale, 'Wellbeing CheckUp'])
     const files = readdirSync('public')
     for (const { src } of manifest.icons) expect(files).toContain(src.slice(1))
+  })
+
+  test('fetches at most 90 KB for the page without a connection, in both languages together', async () => {
+    const texts = await Promise.all(
+      ['/offline', '/es/offline'].map(async (path) => (await product.browser().get(path)).text()),
+    )
+    // The addresses that the service worker stores.
+    const addresses = texts.flatMap((html) =>
+      [...html.matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address),
+    )
+    const files = [...new Set(addresses)].map((address) => readFileSync(path.join('build/client', address)))
+    const sent = [...texts.map((html) => Buffer.from(html)), ...files]
+    expect(files.length).toBeGreaterThan(0)
+    expect(sent.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 4 }).length, 0)).toBeLessThanOrEqual(90_000)
   })
 })
