@@ -38,19 +38,28 @@ export async function feedbackOf({ deps }: RequestContext, { id }: Member): Prom
   return Object.fromEntries(rows.map(({ question_id, value }) => [question_id, open(deps, id, value)]))
 }
 
-/** Stores a member's answers to the questions of a task, replacing earlier ones. */
+type Answered = {
+  task: number
+  questions: readonly FocusGroupQuestion[]
+  feedback: Feedback
+  /** The task is complete. */
+  isDone: boolean
+}
+
+/** Stores a member's answers to questions of a task, replacing earlier ones. */
 export async function saveFeedback(
   { deps }: RequestContext,
   { id }: Member,
-  { task, questions, feedback }: { task: number; questions: readonly FocusGroupQuestion[]; feedback: Feedback },
+  { task, questions, feedback, isDone }: Answered,
 ): Promise<void> {
   const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('focus_group_task')
-      .values({ member_id: id, task, started_at: null, done_at: at })
-      .onConflict((conflict) => conflict.columns(['member_id', 'task']).doUpdateSet({ done_at: at }))
-      .execute()
+    if (isDone)
+      await trx
+        .insertInto('focus_group_task')
+        .values({ member_id: id, task, started_at: null, done_at: at })
+        .onConflict((conflict) => conflict.columns(['member_id', 'task']).doUpdateSet({ done_at: at }))
+        .execute()
     await trx
       .deleteFrom('focus_group_feedback')
       .where('member_id', '=', id)

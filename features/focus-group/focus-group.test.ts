@@ -51,18 +51,28 @@ onBothDatabases('the focus group', (product) => {
     expect(path(await browser.post('/fg-index', { task: '1' }))).toBe('/focus-group/fg-index-1')
     expect(await read(browser, '/focus-group/fg-index-1')).toContain('How easy was it to answer?')
 
-    const nothing = await browser.post('/focus-group/fg-index-1', { fg1_ease: '9' })
+    const task = '/focus-group/fg-index-1'
+    expect(await read(browser, task)).not.toContain('name="fg1_stuck"')
+    const questions = product.deps.content.focusGroup.tasks.find(({ number }) => number === 1)?.questions ?? []
+    const at = (id: string) => `${task}?question=${questions.findIndex((question) => question.id === id) + 1}`
+    const last = `${task}?question=${questions.length}`
+    const nothing = await browser.post(last, {})
     expect([nothing.status, await nothing.text()]).toEqual([422, expect.stringContaining('answer at least one')])
     const long = 'a word '.repeat(80)
-    const tooLong = await browser.post('/focus-group/fg-index-1', { fg1_ease: '6', fg1_stuck: long })
+    const tooLong = await browser.post(at('fg1_stuck'), { fg1_stuck: long })
     expect([tooLong.status, await tooLong.text()]).toEqual([422, expect.stringContaining(long.trim())])
     product.clock.advance(9 * 60)
-    const answered = { fg1_ease: '6', fg1_used: ['larger', 'back'], fg1_stuck: 'On the "ladder" page' }
-    expect(path(await browser.post('/focus-group/fg-index-1', answered))).toBe('/fg-index?after=1')
+    expect(path(await browser.post(task, { fg1_ease: '6', fg1_used: ['back'] }))).toBe(`${task}?question=2`)
+    await browser.post(at('fg1_used'), { fg1_used: ['larger', 'back'] })
+    await browser.post(at('fg1_stuck'), { fg1_stuck: 'On the "ladder" page' })
+    expect(path(await browser.post(last, {}))).toBe('/fg-index?after=1')
     expect(await read(browser, '/fg-index?after=1')).toContain('Task 1 is done')
-    expect(await read(browser, '/focus-group/fg-index-1')).toMatch(/On the &quot;ladder&quot; page/)
-    await browser.post('/es/focus-group/fg-index-2', { fg2_step: 'quick' })
-    await browser.post('/focus-group/fg-index-3', { fg3_best: '=the pictures', fg3_where: ['home'] })
+    expect(await read(browser, at('fg1_stuck'))).toMatch(/On the &quot;ladder&quot; page/)
+    await browser.post('/es/focus-group/fg-index-2?question=2', { fg2_step: 'quick' })
+    await browser.post('/focus-group/fg-index-3?question=6', { fg3_where: ['home'] })
+    await browser.post('/focus-group/fg-index-3?question=7', { fg3_best: '=the pictures' })
+    for (const { number, questions: all } of product.deps.content.focusGroup.tasks.slice(1))
+      await browser.post(`/focus-group/fg-index-${number}?question=${all.length}`, {})
     const thanks = await read(browser, '/fg-index')
     expect(thanks).toContain('You helped make the CheckUp better')
 

@@ -35,8 +35,14 @@ function taskAt({ deps }: RequestContext, pattern: string) {
   return task
 }
 
-/** Returns the task in the page's language, and the member's answers. */
-export async function loader({ context, request, pattern }: LoaderFunctionArgs) {
+/** Returns the position of the page's question in its task, from 0. */
+function positionIn({ questions }: { questions: readonly unknown[] }, { searchParams }: URL): number {
+  const number = Number(searchParams.get('question') ?? 1)
+  return Number.isInteger(number) && number >= 1 && number <= questions.length ? number - 1 : 0
+}
+
+/** Returns the task in the page's language, the position of the question, and the member's answers. */
+export async function loader({ context, request, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
   const member = await memberOnly(ctx, request)
@@ -44,6 +50,7 @@ export async function loader({ context, request, pattern }: LoaderFunctionArgs) 
   const task = taskAt(ctx, pattern)
   return {
     task: asText(task, locale),
+    at: positionIn(task, url),
     opens: opens[task.id],
     scales,
     text,
@@ -55,67 +62,84 @@ export async function loader({ context, request, pattern }: LoaderFunctionArgs) 
 
 type Rejected = { values: Feedback; problem: 'nothing' | readonly string[] | null }
 
-/** Stores the member's answers, or returns them with the errors. */
+/** Stores the member's answer to one question, or returns it with the error. The last question completes the task. */
 export async function action({ context, request, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const member = await memberOnly(ctx, request)
   const { scales } = ctx.deps.content.focusGroup
   const task = taskAt(ctx, pattern)
+  const at = positionIn(task, url)
+  const questions = task.questions.slice(at, at + 1)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
-  const { feedback, sent, tooLong } = readFeedback(task, scales, form)
+  const { feedback, sent, tooLong } = readFeedback({ ...task, questions }, scales, form)
   const reject = (problem: Rejected['problem'], status: number) => data<Rejected>({ values: sent, problem }, status)
   if (pressed === 'again') return reject(null, 200)
   if (tooLong.length > 0) return reject(tooLong, 422)
-  if (Object.keys(feedback).length === 0) return reject('nothing', 422)
-  await saveFeedback(ctx, member, { task: task.number, questions: task.questions, feedback })
-  return redirect(inLocale(ctx.locale, `/fg-index?after=${task.number}`), 303)
+  const isLast = at === task.questions.length - 1
+  const before = await feedbackOf(ctx, member)
+  const hasAnswered = [feedback, before].some((given) => task.questions.some(({ id }) => id in given))
+  if (isLast && !hasAnswered) return reject('nothing', 422)
+  await saveFeedback(ctx, member, { task: task.number, questions, feedback, isDone: isLast })
+  const next = isLast ? `/fg-index?after=${task.number}` : `/focus-group/fg-index-${task.number}?question=${at + 2}`
+  return redirect(inLocale(ctx.locale, next), 303)
 }
 
-/** A task: its instruction, and the questions about it. */
+/** One question of a task; the first one after the task's instruction. */
 export default function Task() {
   const t = useT(['focusGroup', 'common'])
   const locale = useLocale()
-  const { task, opens: target, scales, text, buttons, errors, values } = useLoaderData<typeof loader>()
+  const { task, at, opens: target, scales, text, buttons, errors, values } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const problem = rejected?.problem ?? null
   const shown = rejected?.values ?? values
   const tooLong = (id: string) => {
-    const question = task.questions.find((each) => each.id === id)
-    return filled(errors.tooLong, { limit: question?.type === 'text' ? question.limit : '' })
+    const long = task.questions.find((each) => each.id === id)
+    return filled(errors.tooLong, { limit: long?.type === 'text' ? long.limit : '' })
   }
-  const [first] = task.questions
+  const question = task.questions[at]
+  if (!question) return null
+  const path = inLocale(locale, `/focus-group/fg-index-${task.number}`)
+  const back = at === 0 ? inLocale(locale, '/fg-index') : at === 1 ? path : `${path}?question=${at}`
   const found =
     problem === 'nothing'
-      ? [{ id: first?.id ?? '', message: errors.nothing }]
+      ? [{ id: question.id, message: errors.nothing }]
       : (problem ?? []).map((id) => ({ id, message: tooLong(id) }))
   return (
     <>
       <title>{t('common:pageTitle', { page: task.title })}</title>
       <div className="wrap section stack stack--loose">
         {found.length > 0 && <ErrorSummary title={t('problem')} errors={found} />}
-        <h1>{task.title}</h1>
-        <TickList items={task.do.map((line) => ({ id: line, text: line, icon: 'check' as const }))} />
-        <div className="row">
-          {target && task.open && <LinkButton href={inLocale(locale, target)}>{task.open}</LinkButton>}
-          <LinkButton variant="secondary" icon="arrowLeft" href={inLocale(locale, '/fg-index')}>
-            {buttons.back}
-          </LinkButton>
+        <div>
+          <p className="eyebrow">{t('place', { task: task.number, number: at + 1, count: task.questions.length })}</p>
+          <h1>{task.title}</h1>
         </div>
+        {at === 0 && (
+          <>
+            <TickList items={task.do.map((line) => ({ id: line, text: line, icon: 'check' as const }))} />
+            {target && task.open && (
+              <div className="row">
+                <LinkButton href={inLocale(locale, target)}>{task.open}</LinkButton>
+              </div>
+            )}
+          </>
+        )}
         <form id={formId} method="post" className="stack stack--loose" noValidate>
-          {task.questions.map((question) => (
-            <TaskQuestion
-              key={question.id}
-              question={question}
-              scales={scales}
-              hint={text.hint}
-              values={shown[question.id] ?? []}
-              error={Array.isArray(problem) && problem.includes(question.id) ? tooLong(question.id) : undefined}
-            />
-          ))}
-          <p className="hint">{text.notRead}</p>
+          <TaskQuestion
+            key={question.id}
+            question={question}
+            scales={scales}
+            hint={text.hint}
+            values={shown[question.id] ?? []}
+            error={Array.isArray(problem) && problem.includes(question.id) ? tooLong(question.id) : undefined}
+          />
+          <p className="hint">{t('skip')}</p>
           <div className="row">
-            <Button size="large">{buttons.save}</Button>
+            <Button size="large">{at === task.questions.length - 1 ? buttons.save : t('next')}</Button>
+            <LinkButton variant="secondary" icon="arrowLeft" href={back}>
+              {at === 0 ? buttons.back : t('previous')}
+            </LinkButton>
           </div>
+          <p className="hint">{text.notRead}</p>
         </form>
         <p>
           <a href={`${inLocale(locale, '/fg-index')}?delete=1`}>{buttons.delete}</a>

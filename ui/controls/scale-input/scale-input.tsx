@@ -18,8 +18,8 @@ interface ScaleInputProps extends Describing {
 }
 
 /**
- * A choice of one number, with texts at both ends: native radio buttons, none preselected. In one row; 0 to 10 in three
- * rows on a phone.
+ * A choice of one number, with texts at both ends: native radio buttons, none preselected. In one row; on a phone, 0 to
+ * 10 in three rows, and seven numbers in two.
  */
 export function ScaleInput({
   id,
@@ -49,7 +49,13 @@ export function ScaleInput({
         <span aria-hidden="true">
           {min} = {ends.min}
         </span>
-        <div className={classes('scale__row', numbers.length === 11 && 'scale__row--11')}>
+        <div
+          className={classes(
+            'scale__row',
+            numbers.length === 11 && 'scale__row--11',
+            numbers.length === 7 && 'scale__row--7',
+          )}
+        >
           {numbers.map((number) => {
             const end = number === min ? ends.min : number === max ? ends.max : undefined
             return (
