@@ -29,9 +29,13 @@ export function nextStepAfter(
   report: readonly string[],
 ): NextStep | null {
   const ids = intervention === null ? report : [intervention, ...report.filter((id) => id !== intervention)]
-  const offers = ids.flatMap((id) => offerOf(ctx, found, id) ?? [])
-  const offer = nextOfferAfter(found.steps, intervention, offers)
-  return offer && asOffered(ctx, found, offer)
+  // One by one, since mostly the first has a step left.
+  for (const id of ids) {
+    const read = offerOf(ctx, found, id)
+    const offer = read && nextOfferAfter(found.steps, intervention, [read])
+    if (offer) return asOffered(ctx, found, offer)
+  }
+  return null
 }
 
 function asOffered(
