@@ -1,3 +1,4 @@
+import type { Answers } from '#assessment/answers/answers.ts'
 import { matches } from '#assessment/questionnaire/condition.ts'
 import { badSleep } from '#assessment/report/steps/table/conditions.ts'
 import { isClosed } from '#assessment/safety/closed-report.ts'
@@ -6,7 +7,6 @@ import { factsForSelf } from '#domain/check-ups/content-for.server.ts'
 import { nameOfAccount } from '#domain/check-ups/first-name.server.ts'
 import {
   allAnswerRows,
-  answersFrom,
   givenAnswers,
   isKnownAuthor,
   questionnaireOf,
@@ -17,7 +17,7 @@ import { samePerson } from '#domain/subjects/same-person.ts'
 import { interventionsInOrder } from '#features/report/compute/report-order.server.ts'
 import { comparisonWith } from '#features/report/history/compare.server.ts'
 import { earlierThan } from '#features/report/history/comparison.ts'
-import { listWith } from '#features/report/history/reports.server.ts'
+import { answersIn, listWith } from '#features/report/history/reports.server.ts'
 import { readSleepNow } from '#features/sleep/sleep-now.server.ts'
 import { partOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayIn as calendarDay } from '#platform/i18n/dates/days.ts'
@@ -47,11 +47,12 @@ export async function homeOf(
   const open = own.filter(({ completed_at }) => completed_at === null)
   const finished = own.filter((each) => each.completed_at !== null && mayBeOf(about, each))
   const stored = await allAnswerRows(ctx, finished)
-  const newest = about && (await newestOf(ctx, own, { about, stored, isHub }))
+  const answersOf = answersIn(ctx, stored)
+  const newest = about && (await newestOf(ctx, own, { about, answers: answersOf(about), stored, isHub }))
   return {
     name: nameOf(ctx, about),
     unsaved: unsavedOf(ctx, own),
-    ...listWith(ctx, [...open, ...finished.toSorted(lastFirst).slice(0, maxPast)], stored),
+    ...listWith(ctx, [...open, ...finished.toSorted(lastFirst).slice(0, maxPast)], answersOf),
     total: finished.length,
     newest,
     greeting: newest && greetingAt(ctx, finished, newest.steps),
@@ -112,14 +113,14 @@ function unsavedOf(ctx: RequestContext, own: readonly Response[]): { id: string;
 async function newestOf(
   ctx: RequestContext,
   own: readonly Response[],
-  { about, stored, isHub }: { about: Response; stored: readonly StoredAnswer[]; isHub: boolean },
+  {
+    about,
+    stored,
+    answers,
+    isHub,
+  }: { about: Response; stored: readonly StoredAnswer[]; answers: Answers; isHub: boolean },
 ) {
   const person = personOf(ctx, own, about)
-  const questionnaire = questionnaireOf(ctx, about)
-  const answers = answersFrom(
-    stored.filter(({ response_id }) => response_id === about.id),
-    questionnaire,
-  )
   const facts = factsForSelf(ctx, about, answers)
   const [sleep, others] = await Promise.all([
     person && readSleepNow(ctx, person),
@@ -144,7 +145,7 @@ async function newestOf(
       order: () => interventionsInOrder(ctx, about, stored),
     }),
     /** True if the report can begin with a step for safety at home, which the home page never offers. */
-    canDiffer: !isClosed(questionnaire),
+    canDiffer: !isClosed(questionnaireOf(ctx, about)),
     ...others,
     ladder: { now: step(answers.ladder_now), later: step(answers.ladder_5y) },
     comparison,

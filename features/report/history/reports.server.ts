@@ -1,13 +1,8 @@
 import type { Answers } from '#assessment/answers/answers.ts'
+import { oncePer } from '#assessment/once-per.ts'
 import { factsForReport, ladderOf } from '#assessment/report/build-report.ts'
 import { stateOf } from '#assessment/scoring/state.ts'
-import {
-  type AnswerRow,
-  allAnswerRows,
-  answersFrom,
-  questionnaireOf,
-  type StoredAnswer,
-} from '#domain/check-ups/response.server.ts'
+import { allAnswerRows, answersFrom, questionnaireOf, type StoredAnswer } from '#domain/check-ups/response.server.ts'
 import { samePerson } from '#domain/subjects/same-person.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -30,17 +25,22 @@ export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
  */
 export async function listCheckUps(ctx: RequestContext, responses: readonly Response[]): Promise<CheckUpList> {
   const finished = responses.filter(({ completed_at }) => completed_at !== null)
-  return listWith(ctx, responses, await allAnswerRows(ctx, finished))
+  return listWith(ctx, responses, answersIn(ctx, await allAnswerRows(ctx, finished)))
 }
 
-/** Like `listCheckUps`, with all stored answers of the completed ones. */
+/** Returns a function that finds the answers of a check-up among stored ones. */
+export function answersIn(ctx: RequestContext, stored: readonly StoredAnswer[]): (response: Response) => Answers {
+  const rows = Map.groupBy(stored, ({ response_id }) => response_id)
+  return oncePer((response) => answersFrom(rows.get(response.id) ?? [], questionnaireOf(ctx, response)))
+}
+
+/** Like `listCheckUps`, with the answers of the completed ones. */
 export function listWith(
   ctx: RequestContext,
   responses: readonly Response[],
-  stored: readonly StoredAnswer[],
+  answersOf: (response: Response) => Answers,
 ): CheckUpList {
   const { locale, timeZone } = ctx
-  const answers = Map.groupBy(stored, ({ response_id }) => response_id)
   const day = (at: string) => dayOfMoment(at, locale, timeZone)
   const finished = responses
     .flatMap((response) => (response.completed_at === null ? [] : [{ response, at: response.completed_at }]))
@@ -57,7 +57,7 @@ export function listWith(
         person: several ? personOf(response) : null,
         isSameAs: (id) =>
           finished.some((other) => other.response.id === id && samePerson(response, other.response) === 'same'),
-        ...stepAndState(ctx, response, answers.get(response.id) ?? []),
+        ...stepAndState(ctx, response, answersOf),
       })),
     ),
   }
@@ -72,15 +72,17 @@ function personOf({ ownerId, subject }: Response): PersonOfList | null {
 const unknown: StepAndState = { state: null, step: null }
 
 /** Computes only state and ladder step, which is enough for a list. */
-function stepAndState(ctx: RequestContext, response: Response, rows: readonly AnswerRow[]): StepAndState {
+function stepAndState(
+  ctx: RequestContext,
+  response: Response,
+  answersOf: (response: Response) => Answers,
+): StepAndState {
   const { content } = ctx.deps
   if (!content.questionnaires.has(response.assessment_id)) return unknown
-  const questionnaire = questionnaireOf(ctx, response)
-  const answers: Answers = answersFrom(rows, questionnaire)
   const { facts } = factsForReport({
-    questionnaire,
+    questionnaire: questionnaireOf(ctx, response),
     interventions: content.interventions,
-    answers,
+    answers: answersOf(response),
     helpRequested: response.help_asked_at !== null,
     contentVersion: content.version,
   })
