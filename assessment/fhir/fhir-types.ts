@@ -91,6 +91,9 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
+/** The fields of a FHIR R4 Patient that our export uses. */
+export type PatientR4 = Resource<'Patient'> & { name?: { use: 'usual'; given: string[] }[] }
+
 /** A contained resource without personal data: the respondent, or a helper. */
 export type Contained =
   | { resourceType: 'Patient'; id: string }

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { toFhirPatient, withPatient } from '#assessment/fhir/fhir-patient.ts'
+import type { Contained, SearchsetR4 } from '#assessment/fhir/fhir-types.ts'
 import { findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, call, Id, problem, text } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { findReadable } from './fhir.policy.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { findPatient, findReadable } from './fhir.policy.ts'
 import {
   capabilities,
   fhirBase,
@@ -45,8 +48,13 @@ const DerivedFrom = text(300).openapi({
     'The check-up that is meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, the id alone, or the ' +
     'whole address at this server.',
 })
+const include = z.literal('subject').optional().openapi({
+  description:
+    'Refers to the Patient of the person, for whoever manages the account. Without it the person is unnamed.',
+})
 const OfSteps = z.object({
   'derived-from': DerivedFrom,
+  include,
   'own-texts': z.literal('yes').optional().openapi({ description: 'Also gives the person’s own words.' }),
 })
 const stepsDescription =
@@ -107,6 +115,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
         'strain and safety.',
       request: {
         params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
+        query: z.object({ include }),
       },
       responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404, 422) },
     }),
@@ -114,7 +123,27 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       const ctx = c.get('ctx')
       const readable = await findReadable(ctx, c.req.valid('param').id)
       if (!readable) throw new HTTPException(404)
-      return c.json({ ...(await responseResource(ctx, readable)) }, 200, headers)
+      const response = await responseResource(ctx, readable)
+      const patient = c.req.valid('query').include && (await findPatient(ctx, { responseId: readable.response.id }))
+      return c.json({ ...response, ...(patient && withPatient(response, patient.id)) }, 200, headers)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/fhir/Patient/{id}',
+      operationId: 'getFhirPatient',
+      tags: ['fhir'],
+      summary: 'A person of the account that is signed in: the first name, where one is known',
+      request: {
+        params: z.object({ id: Id.openapi({ example: exampleOf.subjectId, description: 'The id of a person.' }) }),
+      },
+      responses: { 200: resource('Patient', 'A Patient.'), ...outcomes(404, 422) },
+    }),
+    async (c) => {
+      const patient = await findPatient(c.get('ctx'), { subjectId: c.req.valid('param').id })
+      if (!patient) throw new HTTPException(404)
+      return c.json({ ...toFhirPatient(patient) }, 200, headers)
     },
   )
   .openapi(
@@ -131,18 +160,21 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       request: {
         query: z.object({
           'derived-from': DerivedFrom,
+          include,
         }),
       },
       responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(409, 422) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const reference = c.req.valid('query')['derived-from']
+      const query = c.req.valid('query')
+      const reference = query['derived-from']
       const id = responseIn(reference, c)
       const readable = id === null ? null : await findReadable(ctx, id)
       if (readable && readable.response.completed_at === null) return problem(c, 409, 'pagesOpen')
-      const self = `${fhirBase(ctx.deps)}/Observation?${new URLSearchParams({ 'derived-from': reference })}`
-      return c.json({ ...(await resultsBundle(ctx, readable, self)) }, 200, headers)
+      const self = `${fhirBase(ctx.deps)}/Observation?${new URLSearchParams(query)}`
+      const bundle = await resultsBundle(ctx, readable, self)
+      return c.json({ ...(await aboutPatient(ctx, bundle, query.include && id)) }, 200, headers)
     },
   )
   .openapi(
@@ -181,5 +213,17 @@ async function answerSteps(c: Context<ApiEnv>, type: 'Goal' | 'Task', query: z.o
   const author = found === openedByCode ? null : found
   if (author && author.response.completed_at === null) return problem(c, 409, 'pagesOpen')
   const bundle = await stepsBundle(ctx, author, { type, ownTexts: texts === 'yes', address })
-  return c.json({ ...bundle }, 200, headers)
+  return c.json({ ...(await aboutPatient(ctx, bundle, query.include && id)) }, 200, headers)
+}
+
+/** Refers to the Patient in each resource about a check-up; null or undefined changes nothing. */
+async function aboutPatient<R extends { contained: Contained[] }>(
+  ctx: RequestContext,
+  bundle: SearchsetR4<R>,
+  responseId: string | null | undefined,
+) {
+  const patient = responseId && (await findPatient(ctx, { responseId }))
+  if (!patient) return bundle
+  const entry = bundle.entry?.map((each) => ({ ...each, resource: withPatient(each.resource, patient.id) }))
+  return { ...bundle, ...(entry && { entry }) }
 }

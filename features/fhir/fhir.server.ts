@@ -127,6 +127,7 @@ export function capabilities({ deps }: RequestContext) {
         security: { description: 'The cookies of a browser, or a bearer token of this product.' },
         resource: [
           readOnly('Questionnaire'),
+          readOnly('Patient'),
           readOnly('QuestionnaireResponse'),
           ...['Observation', 'Goal', 'Task'].map((type) => ({
             type,

@@ -14,7 +14,7 @@ import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inCrisis } from '#tests/journeys/support/people.ts'
-import { addPerson, partners, signIn, staff } from '#tests/support/actors.ts'
+import { addPerson, partners, signIn, staff, subjectOf } from '#tests/support/actors.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { fhirProblems } from '#tests/support/fhir-schema.ts'
 import { type Fields, onBothDatabases } from '#tests/support/product.ts'
@@ -112,6 +112,41 @@ onBothDatabases('check-ups as FHIR', (product) => {
     await product.deps.db.transaction().execute((trx) => saveResponse(ctx, trx, id, personId))
     const saved = await ask(`/api/fhir/QuestionnaireResponse/${id}`, await signIn(product, personId))
     expect(saved.body.item).toEqual(body.item)
+  })
+
+  test('the subject is a Patient on request, only for the account that manages the person', async () => {
+    const { id, cookie } = await someone()
+    await agree(`/who-can-see-my-report?responseId=${id}`, cookie)
+    const personId = await addPerson(product, 'fhir-ownCookie@example.org', { first_name: 'Rosa' })
+    const ctx = { deps: product.deps } as RequestContext
+    await product.deps.db.transaction().execute((trx) => saveResponse(ctx, trx, id, personId))
+    const ownCookie = await signIn(product, personId)
+    const subjectId = await subjectOf(product, personId)
+    const [answers, results] = [`QuestionnaireResponse/${id}`, `Observation?derived-from=${id}`]
+    const usual = (await ask(`/api/fhir/${answers}`, ownCookie)).text
+    const { body } = await ask(`/api/fhir/${answers}?include=subject`, ownCookie)
+    expect(fhirProblems(body)).toEqual([])
+    expect(body.subject).toEqual({ reference: `Patient/${subjectId}` })
+    expect(JSON.stringify(body)).not.toContain('#subject')
+    expect(usual).toContain('"subject":{"reference":"#subject"}')
+    const bundle = (await ask(`/api/fhir/${results}&include=subject`, ownCookie)).body
+    expect(fhirProblems(bundle)).toEqual([])
+    const references = bundle.entry.map(({ resource }: { resource: ObservationR4 }) => resource.subject.reference)
+    expect(new Set(references)).toEqual(new Set([`Patient/${subjectId}`]))
+    const patient = await ask(`/api/fhir/Patient/${subjectId}`, ownCookie)
+    expect(fhirProblems(patient.body)).toEqual([])
+    expect(patient.body).toMatchObject({ id: subjectId, name: [{ use: 'usual', given: ['Rosa'] }] })
+    const others = [
+      cookie,
+      await staff(product, 'staff', partners.theirs),
+      await signIn(product, await addPerson(product, 'fhir-other@example.org')),
+    ]
+    for (const other of others) {
+      expectRefused(await ask(`/api/fhir/Patient/${subjectId}`, other), 404, 'not-found', 'notFound')
+      expect((await ask(`/api/fhir/${answers}?include=subject`, other)).text).not.toContain(subjectId)
+    }
+    expect((await ask(`/api/fhir/Patient/${personId}`, ownCookie)).response.status).toBe(404)
+    expect((await ask(`/api/fhir/${answers}?include=account`, ownCookie)).response.status).toBe(422)
   })
 
   test('an unfinished check-up has the status in-progress, and no results', async () => {

@@ -222,6 +222,7 @@ const before: Readonly<Record<string, Before>> = {
   // Without a code, one is sent.
   deleteSubject: { ...withSubjects, status: 202 },
   copySubject: withSubjects,
+  getFhirPatient: withSubjects,
   moveResponse: withSubjects,
   mergeSubjects: withSubjects,
   showSubject: withSubjects,

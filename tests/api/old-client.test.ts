@@ -10,7 +10,7 @@ import { type Operation, readDocument } from './api-document.ts'
 import { exampleRequest } from './api-example-request.ts'
 
 /** Calls about persons, and calls that return a new token. */
-const isOther = ({ path }: Operation) => /subject|captcha|loginNewPortalSimple|calendar/.test(path)
+const isOther = ({ path }: Operation) => /subject|Patient|captcha|loginNewPortalSimple|calendar/.test(path)
 
 onDatabase('a client that does not know persons', (product) => {
   let owner: Owner

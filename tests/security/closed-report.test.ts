@@ -98,10 +98,12 @@ onDatabase('a closed report', (product) => {
     ...['/report-emp', '/es/report-emp', '/api/fhir/QuestionnaireResponse/{responseId}', '/api/fhir/Observation'],
     ...['/api/fhir/Goal', '/api/fhir/Task'],
   ]
+  const fhir = ['/api/fhir/QuestionnaireResponse/{responseId}?include=subject', '/api/fhir/Observation?include=subject']
   const documents = [
     'POST /api/pdf/generate-printable-report/{responseId}/en',
     'POST /api/pdf/generate-pdf/{responseId}',
   ]
+  const more = [...documents, ...fhir]
   const read = [
     '/recommendations3',
     '/es/recommendations3',
@@ -115,14 +117,14 @@ onDatabase('a closed report', (product) => {
   const closed_at = '2026-11-20T00:00:00.000Z'
   /** Readers of a closed report: the state of the stored check-up, and the URLs that they can open. */
   const contexts = {
-    'a shared account': { by: 'account', stored: { closed_at }, more: documents },
-    'a browser whose check-up was saved to a shared account': { by: 'author', stored: { closed_at }, more: documents },
-    'an author with a helper': { by: 'account', stored: { audience: 'with' }, more: documents },
-    'an author who answered for another': { by: 'account', stored: { audience: 'for' }, more: documents },
-    'a shared tablet': { by: 'author', kiosk: 1, more: documents },
-    'a browser with the return code': { by: 'code', more: documents },
+    'a shared account': { by: 'account', stored: { closed_at }, more },
+    'a browser whose check-up was saved to a shared account': { by: 'author', stored: { closed_at }, more },
+    'an author with a helper': { by: 'account', stored: { audience: 'with' }, more },
+    'an author who answered for another': { by: 'account', stored: { audience: 'for' }, more },
+    'a shared tablet': { by: 'author', kiosk: 1, more },
+    'a browser with the return code': { by: 'code', more },
     'a browser with the link sent to oneself': {
-      ...{ by: 'copy', only: () => [`/mine/${victim.token}`, `/es/mine/${victim.token}`, ...read, ...documents] },
+      ...{ by: 'copy', only: () => [`/mine/${victim.token}`, `/es/mine/${victim.token}`, ...read, ...more] },
     },
     'a contact': { by: 'contact', only: shared },
     'a contact who sees all that may be shared': { by: 'contact', shared: everything, only: shared },
@@ -200,6 +202,7 @@ onDatabase('a closed report', (product) => {
     const response_id = victim.responseId
     const path = read.replace(/^POST /, '')
     const address = path
+      .replace('Patient/{id}', `Patient/${victim.subjectId}`)
       .replace(/\{(id|responseId)\}/, path.includes('/person/') ? victim.personId : response_id)
       .replace(':subject', victim.subjectId)
       .replace('{locale}', 'en')

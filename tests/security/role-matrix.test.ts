@@ -115,6 +115,7 @@ const calls: Record<string, CallAccess> = {
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
+  'GET /fhir/Patient/{id}': 'owner',
   'GET /fhir/Observation': 'own',
   'GET /fhir/Goal': 'own',
   'GET /fhir/Task': 'own',
@@ -334,6 +335,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
       .replace(':subject', subjectId)
       .replace('{responseId}', responseId)
       .replace('/subjects/{id}', `/subjects/${subjectId}`)
+      .replace('/Patient/{id}', `/Patient/${subjectId}`)
       .replace('{id}', path.startsWith('/api/steps') ? stepId : path.includes('person') ? personId : responseId)
       .replace('{step}', 'take')
       .replace('{day}', '2026-11-20')
