@@ -115,9 +115,7 @@ export const Environment = z.object({
   SMTP_URL: mailServer.optional(),
   /** Sender address of emails. The displayed name is the partner's. */
   MAIL_FROM: z.email().optional(),
-  /**
-   * Key with which the mail provider signs calls about bounced emails; at least 32 characters. Without it they are off.
-   */
+  /** Key with which the mail provider signs calls about bounced emails; at least 32 characters. Without it, off. */
   MAIL_RETURNED_KEY: serviceToken.min(32).optional(),
   /** SMS by Twilio: the account SID. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
