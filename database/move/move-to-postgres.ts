@@ -85,7 +85,7 @@ async function dropForeignKeys(trx: Kysely<Schema>): Promise<ForeignKey[]> {
 
 const rowsAtOnce = 200
 
-/** Copies a table without its triggers, whose effects are rows of the source already. Returns the number of rows. */
+/** Copies a table with its triggers disabled: the source has the rows that they add. Returns the number of rows. */
 async function copyTable(source: SQLite.Database, trx: Kysely<Schema>, table: string): Promise<number> {
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
   const sent = new RowDigest()

@@ -19,7 +19,7 @@ export class RowDigest {
   }
 }
 
-/** PostgreSQL returns 64-bit integers as text, and the drivers return bytes in classes of their own. */
+/** PostgreSQL returns 64-bit integers as text; the drivers use different classes for bytes. */
 function plain(value: unknown): unknown {
   if (value instanceof Uint8Array) return ['bytes', Buffer.from(value).toString('hex')]
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : value
