@@ -1,4 +1,5 @@
-// Runs before `npm start` and `npm test` on any Node of the machine (20 or newer): plain JavaScript without packages.
+// Runs before `npm start`, `npm run dev` and `npm test` on any Node of the machine (20 or newer): plain JavaScript
+// without packages.
 // 1. Installs the locked packages if they are missing or the lock file changed. One of them is the Node for the rest.
 // 2. Builds if a source is newer than the build (not with --no-build). 3. Installs Chromium by the system's package
 // manager if it is missing (with --with-browser), and PostgreSQL and the other browsers of the journeys if available

@@ -10,14 +10,15 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
   process.exit(1)
 }
 
-/** Runs npm by the path that npm passes to its scripts, and exits with its code on failure. */
-function npm(...args) {
-  const { status } = spawnSync(process.execPath, [process.env.npm_execpath, ...args], { stdio: 'inherit' })
+/** Runs a script by this Node, and exits with its code on failure. */
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
-if (existsSync('.git')) npm('exec', '--yes', '--', 'lefthook@2.2.2', 'install')
+run('scripts/prepare.mjs', '--no-build')
+// npm passes its path to its scripts.
+if (existsSync('.git')) run(process.env.npm_execpath, 'exec', '--yes', '--', 'lefthook@2.2.2', 'install')
 
 const missing = missingTools()
 if (missing.length > 0) console.log('\nSome tests need more, and are skipped without it:')
