@@ -56,7 +56,7 @@ test.each<[string, Partial<MenuFacts>, MenuItem['word'], boolean]>([
   ['for a guest, or without email and phone', { isReachable: false }, 'dashboard', false],
   ['signed in with one of them', { isReachable: true }, 'dashboard', true],
   ['on the report itself', { path: 'recommendations3' }, 'opinion', true],
-  ['on a rung of the ladder', { path: 'ladder' }, 'opinion', true],
+  ['on the page of a step', { path: 'ladder' }, 'opinion', true],
   ['on the ladder’s progress page', { path: 'ladder/progress' }, 'opinion', false],
   ['on its older version', { path: 'ladder_old/progress' }, 'opinion', false],
   ['without other sources', { showsOtherSources: false }, 'resourceHub', false],

@@ -33,7 +33,7 @@ onDatabase('what changed in the areas of the steps', (product) => {
   test('reports no change within the margin of chance, and nothing without a pair to compare', async () => {
     const { browser, again } = await saved(product, { ...frequently, act_days: 3 })
     const unacted = await again(frequently)
-    expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your small steps')
+    expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your steps')
     product.clock.advance(day)
     await stepDone(product, browser, 'walk', 1)
     product.clock.advance(day)
@@ -47,7 +47,7 @@ onDatabase('what changed in the areas of the steps', (product) => {
     await stepDone(product, browser, 'walk', 1, 'notyet')
     product.clock.advance(14 * day)
     const second = await again(frequently)
-    expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your small steps')
+    expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your steps')
   })
 
   test('shows the change in mood in the own report and omits it from pages that others may see', async () => {
@@ -59,7 +59,7 @@ onDatabase('what changed in the areas of the steps', (product) => {
     const own = await textOf(browser, `/report-g?responseId=${second}`)
     expect(own.slice(own.indexOf('Since you began'))).toContain('Mood and worry')
     const home = await textOf(browser, '/progress-hub')
-    expect(home).not.toMatch(/Mood and worry|Since you began your small steps/)
+    expect(home).not.toMatch(/Mood and worry|Since you began your steps/)
   })
 })
 

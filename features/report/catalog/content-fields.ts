@@ -46,7 +46,7 @@ export function contentFields(content: Content, id: string, wanted: Wanted): Con
     return {
       kind: 'intervention',
       ...interventionFields(intervention, wanted),
-      steps: intervention.steps.map((rung) => rung[wanted.locale]),
+      steps: intervention.steps.map((step) => step[wanted.locale]),
     }
   const topic = content.knowledge.find((each) => each.id === id)
   return topic ? articleFields(topic, content, wanted) : null

@@ -52,7 +52,7 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
                   <>
                     <a href={href}>{title}</a>
                     <br />
-                    <Integers>{t('area.first', { rung: firstStep })}</Integers>
+                    <Integers>{t('area.first', { step: firstStep })}</Integers>
                     <br />
                     <a className="no-print" href={tryHref}>
                       {t('area.try')}

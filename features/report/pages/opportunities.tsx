@@ -141,7 +141,7 @@ interface TryLinksProps {
   responseId: string
 }
 
-/** Links to the small steps of suitable interventions for the chosen challenges, without duplicates. */
+/** Links to the steps of suitable interventions for the chosen challenges, without duplicates. */
 function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
   const t = useT('choices')
   const locale = useLocale()

@@ -101,7 +101,7 @@ describe('the first step', () => {
   const sleepless: Answers = { ...doingWell, sleep_trouble: 'every', sleep_hours: 5, confidence: 7 }
   test.each<[string, Example, Partial<Cover['firstStep'] & object>]>([
     [
-      'is the small step, how long it takes, and why, in one sentence',
+      'is the step, how long it takes, and why, in one sentence',
       { answers: mixed, locale: 'en' },
       {
         id: 'fallcheck',
@@ -141,8 +141,8 @@ describe('the first step', () => {
   })
 
   test.each<[Locale, string]>([
-    ['en', 'Ask Rosa which small step comes first, and what would help.'],
-    ['es', 'Pregúntele a Rosa qué paso pequeño va primero y qué le ayudaría.'],
+    ['en', 'Ask Rosa which step comes first, and what would help.'],
+    ['es', 'Pregúntele a Rosa qué paso va primero y qué le ayudaría.'],
   ])('is asked for by a contact, whose reasons may name another one, in %s', (locale, answer) => {
     const { firstStep, chapters } = cover({ answers: mixed, locale, reader: contact, personName: 'Rosa' })
     expect([firstStep, chapters.step.answer]).toEqual([null, answer])

@@ -19,7 +19,7 @@ export type ChapterId = (typeof chapterIds)[number]
 export type FirstStepTexts = {
   /** Id of the intervention. */
   id: string
-  /** The title of the small step, such as 'Write a 3-day sleep diary.' */
+  /** The title of the step, such as 'Write a 3-day sleep diary.' */
   rung: string
   /** Title of the recommended intervention. */
   title: string

@@ -107,7 +107,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     })
   })
 
-  test('word articles and small steps by the answers, and as usual for an anonymous caller', async () => {
+  test('word articles and steps by the answers, and as usual for an anonymous caller', async () => {
     const answers = { ...people.thriving, age_group: '60_64', audit1: '3', audit2: '1', audit3: '2' }
     const { browser, responseId } = await sessionBrowser(product, answers)
     const stranger = product.browser()

@@ -17,6 +17,6 @@ const stepsWith = (states: readonly (keyof typeof terms)[]) =>
   })
 
 export const stepLadderExamples = {
-  'under way': <StepLadder label="The six small steps" steps={stepsWith(['done', 'now'])} />,
-  'before the start': <StepLadder label="The six small steps of walking" steps={stepsWith(['next'])} />,
+  'under way': <StepLadder label="The six steps" steps={stepsWith(['done', 'now'])} />,
+  'before the start': <StepLadder label="The six steps of walking" steps={stepsWith(['next'])} />,
 } satisfies Examples

@@ -145,7 +145,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   )
 }
 
-/** Recommendations with a separate page, which offers more than six small steps. */
+/** Recommendations with a separate page, which offers more than six steps. */
 const ownPages = [
   { id: 'sleep4', path: '/sleep_pathway', texts: 'sleep:link' },
   { id: 'gratitude', path: '/guidance/gratitude', texts: 'gratitude:title' },
