@@ -1,4 +1,4 @@
-import { blockedFailure, isBounced } from '#platform/messages/returned.ts'
+import { blockedFailure, isBounced } from '#platform/http/bounced.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { keyBegins } from '../message-keys.server.ts'
 import type { ToProve } from '../one-time-code.server.ts'
