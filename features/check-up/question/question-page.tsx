@@ -50,12 +50,12 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
     trouble: t('trouble'),
     sentLate: t('sentLate'),
     saving: t('one.saving'),
-    rejected: t('one.again'),
   }
   const isOne = !asking.full
   const facts = useFacts(view, toAnswers)
   const forward = forwardAt(stepsOf(view), view.here ?? '', { lastPage: view.last, toAnswers })
   const skipsPart = forward === 'skip' && view.runs.some(({ questions }) => questions.some(isPartHere(view)))
+  const label = toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')
   return (
     <>
       <title>{t('common:pageTitle', { page: called })}</title>
@@ -115,12 +115,10 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
                   </Button>
                 )}
                 <Button iconAfter="arrowRight" name="go" value="next" data-forward={forward}>
-                  <span className="pages-only" data-label>
-                    {toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')}
+                  <span className="pages-only" data-label={label}>
+                    {label}
                   </span>
-                  <span className="one-only" data-label>
-                    {facts.words[skipsPart ? 'skipPart' : forward]}
-                  </span>
+                  <span className="one-only">{facts.words[skipsPart ? 'skipPart' : forward]}</span>
                 </Button>
               </div>
               {isOne && (

@@ -1,7 +1,7 @@
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { announce } from '../announce.ts'
 import { type Followed, questionsToShow } from './follow-ups.ts'
-import { boxesToClear, stepped } from './limits.ts'
+import { boxesToClear } from './limits.ts'
 
 /** Enhances the controls of questions, on this page and in every main part that replaces it. */
 export function enhanceChoices(): void {
@@ -23,17 +23,11 @@ export function enhanceChoices(): void {
   )
   addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button?.dataset.step) step(button)
     const group = button?.dataset.clear === undefined ? null : button.closest<HTMLElement>('[data-question]')
     if (button && group) takeOver(event, () => clear(group, button))
   })
-  prepare()
-  document.addEventListener('main', prepare)
-}
-
-function prepare(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-stepper] [data-step]')) button.hidden = false
   followUp()
+  document.addEventListener('main', followUp)
 }
 
 /**
@@ -100,13 +94,4 @@ function clear(group: HTMLElement, button: HTMLButtonElement): void {
   inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }))
   followUp()
   announce(button.dataset.clear ?? '')
-}
-
-function step(button: HTMLButtonElement): void {
-  const input = button.closest('[data-stepper]')?.querySelector('input')
-  if (!input) return
-  const { min, max } = input.dataset
-  input.value = String(stepped(input.value, Number(button.dataset.step), Number(min), Number(max)))
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  announce(input.value)
 }

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesToClear, stepped } from './limits.ts'
-
-test.each([
-  ['', 1, 0],
-  ['', -1, 0],
-  ['words', 1, 0],
-  ['3', 1, 4],
-  ['3', -1, 2],
-  ['7.5', 1, 8.5],
-  ['7,5', -1, 6.5],
-  ['7½', 1, 8.5],
-  ['0', -1, 0],
-  ['24', 1, 24],
-  ['99', 1, 24],
-  ['-5', 1, 0],
-])('a step from %j by %i gives %f', (typed, by, number) => {
-  expect(stepped(typed, by, 0, 24)).toBe(number)
-})
+import { boxesToClear } from './limits.ts'
 
 const box = (checked: boolean, exclusive = false) => ({ checked, exclusive })
 

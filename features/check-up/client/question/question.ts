@@ -5,16 +5,14 @@ import { readQuestions } from '../listen.ts'
 import { showLocalTimes } from '../local-times.ts'
 import { enhanceChoices } from './choices.ts'
 import { showFullCrisisRow } from './crisis-row.ts'
-import { askOneByOne } from './one-by-one.ts'
-import { enablePaging } from './paging.ts'
+import { runFlow } from './run-flow.ts'
+import { enableSteppers } from './stepper.ts'
 
 enhanceChoices()
+enableSteppers()
 showLocalTimes()
-// Before paging, which announces the page with its local times.
 document.addEventListener('main', showLocalTimes)
-// Before paging, since a button to another question of the page does not submit it.
-askOneByOne()
+runFlow()
 showFullCrisisRow()
-enablePaging()
 readQuestions()
 document.documentElement.dataset.scripts = 'run'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersIn, type Fields, readUnsent, touchedIn, withoutPage, withPage } from './unsent.ts'
+import { answersIn, type Fields, readUnsent, touchedIn, withoutPage, withPage } from './store.ts'
 
 const one = { checkUp: 'a', pages: { '/checkUp/1': [['age_group', '85']] } } as const
 
@@ -45,9 +45,9 @@ test('drops what another check-up left', () => {
 
 test('forgets a page that was sent, whatever its address, and everything with the last', () => {
   const both = withPage(withPage(null, 'a', '/es/checkUp/1', fields('about')), 'a', '/checkUp/2', fields('life'))
-  expect(Object.keys(withoutPage(both, 'about')?.pages ?? {})).toEqual(['/checkUp/2'])
-  expect(withoutPage(withoutPage(both, 'about'), 'life')).toBeNull()
-  expect(withoutPage(null, 'about')).toBeNull()
+  expect(Object.keys(withoutPage(both, fields('about'))?.pages ?? {})).toEqual(['/checkUp/2'])
+  expect(withoutPage(withoutPage(both, fields('about')), fields('life'))).toBeNull()
+  expect(withoutPage(null, fields('about'))).toBeNull()
 })
 
 test.each<[string, Fields, string[] | null]>([
