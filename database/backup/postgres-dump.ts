@@ -6,8 +6,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pendingMigrations } from '../migrate.ts'
 import { splitPassword } from '../postgres/postgres-servers.ts'
-import type { Progress } from '../progress.ts'
 import { encrypt } from './backup-cipher.ts'
+import type { Progress } from './progress.ts'
 import { decryptionOf, writeTo } from './transfer.ts'
 
 type Key = string | undefined

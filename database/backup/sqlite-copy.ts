@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { checkMigrations } from '../migrate.ts'
-import type { Progress } from '../progress.ts'
 import type { Schema } from '../schema.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import { onDisk } from './on-disk.ts'
+import type { Progress } from './progress.ts'
 
 const progressEveryMs = 1000
 

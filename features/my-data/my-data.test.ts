@@ -167,12 +167,8 @@ onBothDatabases('my data', (product) => {
     const before = await traces(db, [responseId])
     expect(before).not.toEqual([])
     // In other browsers: a sign-up with the email, and a change to a new address that awaits its code.
-    await product.browser().post('/signUp', {
-      at: 'begin',
-      contact: rosa.email,
-      password: 'two herons at dawn',
-      again: 'two herons at dawn',
-    })
+    const password = 'two herons at dawn'
+    await product.browser().post('/signUp', { at: 'begin', contact: rosa.email, password, again: password })
     await waitingChange(product, 'rosa-new@example.org')
 
     expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(422)
