@@ -16,7 +16,7 @@ import { headerControls } from './layouts/parts/header-controls.ts'
 /** Key of the partner with the second logo, which a developer can request with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
 
-/** Frames with the bar of persons. Questions omit it, since a press by mistake would leave them. */
+/** Layouts with the bar of persons. Question pages omit it: an accidental press would leave the question. */
 const framesWithPersons: readonly unknown[] = ['partner', 'report', 'returning', 'bcda']
 
 /** Returns the site facts for a request. */

@@ -11,7 +11,7 @@ export type Readers = {
   staffOf: string | null
 }
 
-/** Returns the readers of a report. `shares`: those of its person. */
+/** Returns the readers of a report. `shares`: all shares of its person. */
 export async function readersOf(
   { deps }: RequestContext,
   { id, partner_id }: Response,

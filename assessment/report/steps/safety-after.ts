@@ -17,8 +17,7 @@ export function safetyAfter(safety: Report['safety'], days: number): Report['saf
 }
 
 /**
- * Returns the answers for choosing texts some full days after they were given, so that a fall is not described as this
- * week's after a week.
+ * Returns the answers for choosing texts some full days later: after a week, a fall "this week" becomes an earlier one.
  */
 export const answersAfter = (answers: Answers, days: number): Answers =>
   days > recentFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers

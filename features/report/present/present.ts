@@ -34,8 +34,7 @@ const maxQuotes = 2
 
 /**
  * Returns the view of a report for screens, in one language. Omits ids that the content no longer has; does not throw.
- * `offPaper` marks everything that the report for others does not contain. Readers other than the person get nothing
- * that is marked so.
+ * `offPaper` marks parts that the report for others lacks; readers other than the person get no such part.
  */
 export function present(input: PresentInput): ReportView {
   const { report, forOthers, choices = noChoices, content, questionnaire } = input

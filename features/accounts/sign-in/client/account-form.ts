@@ -71,7 +71,7 @@ function hideResentMessage(): void {
 function addCaptcha(): void {
   const form = document.querySelector<HTMLButtonElement>('button[data-captcha]')?.form
   if (!form) return
-  // The Enter key submits with the hidden button of the page header (`EnterKey`), which has no name.
+  // Enter submits with the nameless hidden button of the page header (`EnterKey`).
   const byEnter = form.hasAttribute('data-captcha')
   attachCaptcha(form, (submitter) =>
     submitter?.getAttribute('name') ? submitter.hasAttribute('data-captcha') : byEnter,
