@@ -15,6 +15,7 @@ import { unmarked } from '#tests/support/unmarked.ts'
 import type { RoleAssignment } from '../access/staff.server.ts'
 import { inputs } from './form/page-inputs.example.ts'
 import { sendLogo } from './form/send-logo.example.ts'
+import { publishDraft } from './versions.server.ts'
 
 /** Returns a browser that is signed in to an account with this role, with the second factor. */
 async function staff(product: Product, email: string, role: RoleAssignment): Promise<Browser> {
@@ -102,6 +103,79 @@ onBothDatabases('the page of a partner', (product) => {
     expect(audit.filter(({ action }) => action === 'partnerPublished')).toHaveLength(3)
   })
 
+  test('shows what is typed beside the form in both languages, without scripts, and saves nothing', async () => {
+    const typed = { friendlyName: 'Lakeview', 'bubble.es': 'Junto al lago', 'staffHelp.en': 'See www.example.org' }
+    const shown = await send(admin, part('names'), typed, 'preview')
+    expect(shown.status).toBe(200)
+    const html = await textOf(shown)
+    const [look = ''] = /<section class="set__look[\s\S]*?<\/section>/.exec(html) ?? []
+    for (const text of ['Lakeview', 'Junto al lago', 'With the Volusia Council on Aging', 'lang="en"', 'lang="es"'])
+      expect(look).toContain(text)
+    expect(look).not.toContain('www.example.org')
+    expect(inputs(html)).toMatchObject(typed)
+    expect(html).toContain('formAction="/staff/partner?part=names#preview"')
+    const offer = {
+      'title.en': 'Lunch',
+      'title.es': 'Almuerzo',
+      'text.en': 'A warm meal.',
+      'when.en': 'Daily',
+      join: 'come',
+    }
+    expect(await textOf(send(admin, part('offers', '&entry=new'), offer, 'preview'))).toMatch(
+      /<section class="set__look[\s\S]*Almuerzo[\s\S]*<\/section>/,
+    )
+    expect(await textOf(admin.get(page))).toContain('What you see here is what people see.')
+  })
+
+  test('shows all errors of a form together', async () => {
+    const sent = await send(admin, part('names'), {
+      ...{ name: 'Lake 𞤀', friendlyName: 'x'.repeat(41), 'staffHelp.en': 'See www.example.org' },
+    })
+    expect(sent.status).toBe(422)
+    const html = await textOf(sent)
+    expect(html).toContain('3 things to change before we can save')
+    for (const id of ['name', 'friendlyName', 'staffHelp.en']) expect(html).toContain(`<a href="#${id}">`)
+  })
+
+  test('marks what is changed, in one language or not set in the overview', async () => {
+    const marks = async () =>
+      [...(await textOf(admin.get(page))).matchAll(/data-mark="(\w+)"/g)].map(([, mark]) => mark)
+    expect(await marks()).toEqual([])
+    await send(admin, part('names'), { 'staffHelp.es': '' })
+    await send(admin, part('contact'), { 'visit.address': '', 'visit.hours.en': '', 'visit.hours.es': '' })
+    expect(await marks()).toEqual(['changed', 'language', 'changed', 'unset'])
+    expect(await textOf(admin.get(`/es${page}`))).toContain('Falta un idioma')
+  })
+
+  test('publishes only the changes that the admin saw, and once in several processes', async () => {
+    const editing = {
+      partnerId: 110,
+      personId: (await product.deps.db.selectFrom('person').select('id').executeTakeFirstOrThrow()).id,
+    }
+    await send(admin, part('colors'), { theme: 'nys' })
+    const seen = async () => /name="stamp" value="(\w+)"/.exec(await textOf(admin.get(page)))?.[1] ?? ''
+    const stale = await seen()
+    await send(colleague, part('names'), { friendlyName: 'By Ben' })
+    const refused = await admin.post(page, { go: 'publish', stamp: stale })
+    expect(refused.status).toBe(409)
+    const html = await textOf(refused)
+    expect(html).toContain('Someone else changed something after you opened this page. Nothing was published.')
+    expect(html).toMatch(/short name<\/b><\/dt><dd>Before: Volusia Council<\/dd><dd>After: By Ben</)
+    expect(await visitor('/center/volusia')).not.toContain('By Ben')
+    const stamp = await seen()
+    // SQLite has one writer, and two connections of one thread would wait for each other.
+    const { settings, now } = product.deps
+    const other = settings.databaseUrl ? await createDeps(settings, now, content) : null
+    const outcomes = await Promise.all(
+      [product.deps, other ?? product.deps].map((deps) => publishDraft(deps, editing, stamp)),
+    )
+    await other?.db.destroy()
+    expect(outcomes).toHaveLength(2)
+    expect(outcomes).toContainEqual({ number: 1 })
+    expect(outcomes).toContainEqual({ nothing: true })
+    expect(await visitor('/center/volusia')).toContain('By Ben')
+  })
+
   test('rejects an address or HTML in a text field in the page’s language without losing input', async () => {
     for (const wrong of [
       'See https://x.example.org',
@@ -157,7 +231,7 @@ onBothDatabases('the page of a partner', (product) => {
       for (const text of ['.set__page{', '--brand:#5c2459', 'Lakeview', 'Junto al lago', 'draft=1'])
         expect(appearance).toContain(text)
     }
-    expect(await textOf(admin.get(`${page}?history=1`))).not.toContain('set__look')
+    expect(await textOf(admin.get(`${page}?history=1`))).not.toContain('class="set__look')
     expect(await visitor('/center/volusia')).not.toMatch(/Lakeview|Junto al lago/)
   })
 

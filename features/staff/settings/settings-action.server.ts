@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { PartnerChanges } from '#platform/content/partner-layers.ts'
+import { effectivePartner, layered, type PartnerChanges } from '#platform/content/partner-layers.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may, reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -10,8 +10,9 @@ import { type LogoProblem, logoStatus } from './form/logo.ts'
 import { settingsPath } from './form/settings-path.ts'
 import { builtFrom, type Typed, tooLong, typedFrom, typedIn, type Wrong, wrongInputs } from './form/typed-settings.ts'
 import { newPartnerInputs } from './new-partner.ts'
+import { type PreviewPlace, type PreviewView, previewOf } from './preview/preview.server.ts'
 import { partnerToEdit } from './settings.policy.ts'
-import { editedOr404, entryIn, fieldsOf, partIn } from './settings-view.server.ts'
+import { editedOr404, entryContext, entryIn, fieldsOf, partIn } from './settings-view.server.ts'
 import {
   discardDraft,
   type Published,
@@ -31,9 +32,11 @@ export type RejectedSettings = {
   wrong: Wrong
   stamp: string | null
   theirs: Typed | null
-  problem: LogoProblem | 'full' | 'publish' | null
+  problem: LogoProblem | 'full' | 'publish' | 'changed' | null
   /** A name that cannot be published since another center has it, and an unused one. */
   used: Readonly<Record<string, string>> | null
+  /** The typed values as visitors would see them; null unless requested. */
+  preview: PreviewView | null
 }
 /** The address to go to, or the form to show again with a status. */
 export type Outcome = { to: string } | { rejected: RejectedSettings; status: number }
@@ -45,6 +48,7 @@ export const nothingRejected: RejectedSettings = {
   theirs: null,
   problem: null,
   used: null,
+  preview: null,
 }
 
 /** Handles a form of the page. `onlyShow` shows it again with its input, after a header button. */
@@ -64,7 +68,7 @@ export async function changeSettings(
   const part = partIn(url)
   switch (form.get('go')) {
     case 'publish':
-      return publishedTo(home, await publishDraft(ctx.deps, editing))
+      return publishedTo(home, await publishDraft(ctx.deps, editing, textIn(form, 'stamp')))
     case 'discard':
       await discardDraft(ctx.deps, editing)
       return { to: `${home}#discarded` }
@@ -74,6 +78,20 @@ export async function changeSettings(
   if (part === null) return onlyShow ? { rejected: nothingRejected, status: 200 } : notUnderstood()
   const stamp = String(form.get('stamp') ?? '')
   const fields = fieldsOf(part)
+  const isPreview = form.get('go') === 'preview'
+  /** Shows the form again with its input, and the input as visitors would see it. Invalid values are left out. */
+  const previewed = (
+    changes: PartnerChanges,
+    { typed, stamp, ...place }: PreviewPlace & Pick<Requested, 'typed' | 'stamp'>,
+  ): Outcome => {
+    const { partner } = effectivePartner(edited.drafted, changes, ctx.deps.partners.check)
+    const preview = previewOf(entryContext(ctx), partner, place)
+    return { rejected: { ...nothingRejected, typed, stamp, preview }, status: 200 }
+  }
+  const problemsOf = (changes: PartnerChanges) => {
+    const checked = ctx.deps.partners.check(layered(edited.drafted, changes))
+    return 'problems' in checked ? checked.problems : []
+  }
   if (part === 'logo') {
     if (onlyShow) return { rejected: { ...nothingRejected, stamp }, status: 200 }
     const uploaded = await uploadLogo(ctx, id, form)
@@ -88,15 +106,14 @@ export async function changeSettings(
   if (isSimple(part)) {
     const { inputs } = simpleParts[part]
     const typed = typedIn(form, inputs)
-    const long = tooLong(typed, inputs)
-    if (onlyShow || Object.keys(long).length > 0)
-      return {
-        rejected: { ...nothingRejected, typed, wrong: onlyShow ? {} : long, stamp },
-        status: onlyShow ? 200 : 422,
-      }
     const values = builtFrom(typed, inputs)
-    const changes = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
-    const saved = await saveDraft(ctx.deps, editing, { fields, values: changes as PartnerChanges, stamp })
+    const changes = Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as PartnerChanges
+    if (isPreview) return previewed(changes, { typed, stamp, part, entry: null })
+    if (onlyShow) return shown({ typed, stamp })
+    const long = tooLong(typed, inputs)
+    if (Object.keys(long).length > 0)
+      return rejectedWith({ ...wrongInputs(problemsOf(changes), typed, inputs), ...long }, { typed, stamp })
+    const saved = await saveDraft(ctx.deps, editing, { fields, values: changes, stamp })
     return answerTo(saved, { home, typed, fields: part, place: [], stamp })
   }
   const list = settingsPath(ctx.locale, of, { part })
@@ -104,17 +121,22 @@ export async function changeSettings(
   if (entry === null) return onlyShow ? { rejected: nothingRejected, status: 200 } : notUnderstood()
   const { inputs, most } = listParts[part]
   const typed = typedIn(form, inputs)
-  const long = tooLong(typed, inputs)
   const isRemoved = form.get('go') === 'remove'
-  if (onlyShow || (!isRemoved && Object.keys(long).length > 0))
-    return { rejected: { ...nothingRejected, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
   const before: readonly unknown[] = edited.drafted[part] ?? []
+  const recent = entryOf(part, before[entry], builtFrom(typed, inputs))
+  const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, recent)
+  const changes = { [part]: after } as PartnerChanges
+  if (isPreview) return previewed(changes, { typed, stamp, part, entry })
+  if (onlyShow) return shown({ typed, stamp })
+  const long = isRemoved ? {} : tooLong(typed, inputs)
+  if (Object.keys(long).length > 0)
+    return rejectedWith(
+      { ...wrongInputs(problemsOf(changes), typed, inputs, [part, entry]), ...long },
+      { typed, stamp },
+    )
   if (!isRemoved && entry >= most)
     return { rejected: { ...nothingRejected, typed, stamp, problem: 'full' }, status: 422 }
-  const value = builtFrom(typed, inputs)
-  const recent = entryOf(part, before[entry], value)
-  const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, recent)
-  const saved = await saveDraft(ctx.deps, editing, { fields, values: { [part]: after } as PartnerChanges, stamp })
+  const saved = await saveDraft(ctx.deps, editing, { fields, values: changes, stamp })
   return answerTo(saved, { home: list, typed, fields: part, place: [part, entry], stamp })
 }
 
@@ -125,8 +147,22 @@ export const entryOf = (part: keyof typeof listParts, before: unknown, value: Re
   ...(part === 'programs' && { cost: value.cost ?? 'free' }),
 })
 
+type Sent = Pick<RejectedSettings, 'typed' | 'stamp'>
+const shown = (sent: Sent): Outcome => ({ rejected: { ...nothingRejected, ...sent }, status: 200 })
+const rejectedWith = (wrong: Wrong, sent: Sent): Outcome => ({
+  rejected: { ...nothingRejected, ...sent, wrong },
+  status: 422,
+})
+
+/** Returns a text of a form; null without it. */
+const textIn = (form: FormData, name: string): string | null => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : null
+}
+
 /** Redirects after publishing, or shows the page again with the problem. */
 function publishedTo(home: string, outcome: Published): Outcome {
+  if ('changed' in outcome) return { rejected: { ...nothingRejected, problem: 'changed' }, status: 409 }
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
   const used = outcome.problems.find(({ values }) => values?.unused !== undefined)?.values ?? null
   return { rejected: { ...nothingRejected, problem: used ? null : 'publish', used }, status: 422 }

@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+import { Changes } from './changes.tsx'
 import type { SettingsView } from './settings-view.server.ts'
 
 type History = Extract<SettingsView, { view: 'history' }>
@@ -29,19 +30,7 @@ function VersionPanel({ number, day, by, broughtBack, isShown, changed }: Histor
         {broughtBack !== null && (
           <p>{broughtBack === 0 ? t('history.broughtFirst') : t('history.broughtBack', { number: broughtBack })}</p>
         )}
-        {changed.map(({ field, before, after }) => (
-          <dl key={field}>
-            <dt>
-              <b>{field}</b>
-            </dt>
-            <dd>
-              {t('history.before')}: {before ?? t('history.empty')}
-            </dd>
-            <dd>
-              {t('history.after')}: {after ?? t('history.empty')}
-            </dd>
-          </dl>
-        ))}
+        <Changes changes={changed} />
         {isShown ? <p>{t('history.now')}</p> : <GoBack number={number} label={t('history.goBack', { number })} />}
       </div>
     </Panel>

@@ -4,12 +4,14 @@ import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { ResourceRow, Resources } from '#ui/cards/resource-row/resource-row.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
-import type { IconName } from '#ui/illustrations/icon/icon.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { Icon, type IconName } from '#ui/illustrations/icon/icon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+
 import { NoInbox } from '../menu/no-inbox.tsx'
-import { Change } from './change.tsx'
+import { Changes } from './changes.tsx'
+
 import type { Part } from './form/fields.ts'
 import { settingsPath } from './form/settings-path.ts'
 import type { SettingsView } from './settings-view.server.ts'
@@ -19,13 +21,22 @@ const icons = {
   ...{ contact: 'phone', links: 'external', campaigns: 'flag', pages: 'globe' },
 } as const satisfies Record<Part, IconName>
 
+const markIcons = {
+  changed: 'pencil',
+  language: 'warning',
+  unset: 'circleDashed',
+  hard: 'tip',
+} as const satisfies Record<'changed' | 'language' | 'unset' | 'hard', IconName>
+
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's settings with links to change each, and the unpublished changes. */
-export function SettingsOverview({ of, waiting, parts, variant, hasInbox }: Overview) {
+export function SettingsOverview({ of, stamp, waiting, parts, preview, hasInbox }: Overview) {
   const i18n = useTranslations()
   const t = useT(['partnerSettings', 'poster', 'firstSteps'])
   const locale = useLocale()
+  const fields = waiting.map(({ field }) => field)
+  const waits = t('wait.text', { count: waiting.length, what: entriesOf(fields, i18n.language) })
   return (
     <div className="stack stack--loose">
       {!hasInbox && <NoInbox access={pathTo(locale, '/staff/people')} />}
@@ -38,45 +49,41 @@ export function SettingsOverview({ of, waiting, parts, variant, hasInbox }: Over
         <p>{t('wait.none')}</p>
       ) : (
         <Panel tone="accent">
-          <form method="post" className="stack">
+          <div className="stack">
             <h2 className="h4">{t('wait.title')}</h2>
-            <p>
-              {t('wait.text', {
-                count: waiting.length,
-                what: entriesOf(waiting, i18n.language),
-              })}
-            </p>
-            <div className="row">
-              <Button name="go" value="publish">
-                {t('wait.publish')}
-              </Button>
-              <Button name="go" value="discard" variant="secondary">
-                {t('wait.discard')}
-              </Button>
-            </div>
-          </form>
+            <p>{waits}</p>
+            <Disclosure title={t('wait.show')}>
+              <Changes changes={waiting} />
+            </Disclosure>
+          </div>
         </Panel>
       )}
       <section>
-        <h2>{t('parts.title')}</h2>
-        <Resources>
-          {parts.map(({ part, lines, isHard }) => (
-            <ResourceRow
-              key={part}
-              icon={icons[part]}
-              title={t(`parts.${part}`)}
-              link={{ href: settingsPath(locale, of, { part }), label: <Change what={t(`parts.${part}`)} /> }}
-            >
-              {lines.map((line) => (
-                <span key={line}>
-                  {line}
-                  <br />
+        <h2 className="vh">{t('parts.title')}</h2>
+        <ul className="parts">
+          {parts.map(({ part, line, marks }) => (
+            <li key={part}>
+              <a href={settingsPath(locale, of, { part })}>
+                <Icon name={icons[part]} />
+                <span>
+                  <b>{t(`parts.${part}`)}</b>
+                  <span>{line}</span>
+                  {marks.length > 0 && (
+                    <span className="parts__marks">
+                      {marks.map(({ mark, text }) => (
+                        <span key={mark} data-mark={mark}>
+                          <Icon name={markIcons[mark]} />
+                          {text}
+                        </span>
+                      ))}
+                    </span>
+                  )}
                 </span>
-              ))}
-              {isHard && <b>{t('hints.hard')}</b>}
-            </ResourceRow>
+                <Icon name="arrowRight" />
+              </a>
+            </li>
           ))}
-        </Resources>
+        </ul>
       </section>
       <section className="stack">
         <h2>{t('look.title')}</h2>
@@ -84,7 +91,7 @@ export function SettingsOverview({ of, waiting, parts, variant, hasInbox }: Over
         <ul>
           {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
             <li key={page}>
-              <a href={variant[page]}>{t(`look.${page}`)}</a>
+              <a href={preview.hrefs[page]}>{t(`look.${page}`)}</a>
             </li>
           ))}
         </ul>
@@ -105,6 +112,20 @@ export function SettingsOverview({ of, waiting, parts, variant, hasInbox }: Over
         <p>
           <a href={settingsPath(locale, null)}>{t('centers.all')}</a>
         </p>
+      )}
+      {waiting.length > 0 && (
+        <form method="post" className="pubbar" aria-label={t('wait.title')}>
+          <input type="hidden" name="stamp" value={stamp} />
+          <p>{t('wait.count', { count: waiting.length })}</p>
+          <div className="row">
+            <Button name="go" value="publish">
+              {t('wait.publish')}
+            </Button>
+            <Button name="go" value="discard" variant="secondary">
+              {t('wait.discard')}
+            </Button>
+          </div>
+        </form>
       )}
     </div>
   )

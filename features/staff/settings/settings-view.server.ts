@@ -10,14 +10,14 @@ import { stateCodes } from '#platform/i18n/zip.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { addressWith } from '#routes/address.ts'
-import { colorOf, colorsOf } from '#ui/themes/themes.ts'
+import { colorOf } from '#ui/themes/themes.ts'
 import { type Input, isList, isSimple, type ListPart, listParts, type Part, parts, simpleParts } from './form/fields.ts'
 import { hasHardText } from './form/hard-to-read.ts'
+import { textsInOneLanguage } from './form/one-language.ts'
 import { typedFrom } from './form/typed-settings.ts'
 import { asText } from './form/value-texts.ts'
-import { newPartnerInputs } from './new-partner.ts'
-import type { PreviewView } from './preview.tsx'
+import { defaultLogo, newPartnerInputs } from './new-partner.ts'
+import { previewOf } from './preview/preview.server.ts'
 import { partnerToEdit } from './settings.policy.ts'
 import { type Edited, listVersions, readEdited, stampOf } from './versions.server.ts'
 
@@ -93,7 +93,8 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
   const named = { of, partner: edited.drafted.friendlyName }
   if (url.searchParams.has('history'))
     return { view: 'history' as const, ...named, preview: null, versions: await history(ctx, edited) }
-  const shared = { ...named, preview: previewOf(ctx.locale, edited.drafted) }
+  const entry = part !== null && isList(part) ? entryIn(url, edited, part) : null
+  const shared = { ...named, preview: previewOf(entryContext(ctx), edited.drafted, { part, entry }) }
   if (part === null)
     return {
       ...{ view: 'overview' as const, ...shared, ...overview(ctx, edited) },
@@ -107,12 +108,11 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
   if (isSimple(part)) {
     const { inputs } = simpleParts[part]
     return {
-      ...{ view: 'form' as const, ...shared, part, stamp, entry: null, canRemove: false },
+      ...{ view: 'form' as const, ...shared, part, stamp, entry: null, isNew: false, canRemove: false },
       inputs: withOptions(ctx, inputs),
       typed: typedFrom(edited.drafted, inputs),
     }
   }
-  const entry = entryIn(url, edited, part)
   const entries = edited.drafted[part] ?? []
   if (entry === null)
     return {
@@ -121,7 +121,7 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
     }
   const { inputs } = listParts[part]
   return {
-    ...{ view: 'form' as const, ...shared, part, stamp, entry },
+    ...{ view: 'form' as const, ...shared, part, stamp, entry, isNew: entry === entries.length },
     canRemove: entry < entries.length && (part !== 'offers' || entries.length > 1),
     inputs: withOptions(ctx, inputs),
     typed: typedFrom(entries[entry] ?? {}, inputs),
@@ -147,60 +147,80 @@ async function choice(ctx: RequestContext) {
 }
 
 function overview(ctx: RequestContext, { drafted, shown, waiting, published }: Edited) {
-  const { locale } = ctx
   const context = entryContext(ctx)
+  const { t } = context
+  const inOneLanguage = new Set(textsInOneLanguage(drafted).map(({ field }) => field))
   return {
     id: shown.id,
     number: published.number,
-    waiting: waiting.map((field) => translations[locale].t(`partnerSettings:changed.${field}`)),
-    parts: parts.map((part) => ({
-      ...{ part, lines: linesOf(drafted, part, context) },
-      isHard: fieldsOf(part).some((field) => hasHardText(drafted[field])),
-    })),
-    variant: themeAt(locale, drafted),
+    stamp: stampOf(drafted, waiting),
+    waiting: waiting.map((field) => changeIn(context, field, shown[field], drafted[field])),
+    parts: parts.map((part) => {
+      const fields = fieldsOf(part)
+      return {
+        ...{ part, line: lineOf(ctx, drafted, part) },
+        marks: [
+          ...(fields.some((field) => waiting.includes(field)) ? (['changed'] as const) : []),
+          ...(fields.some((field) => inOneLanguage.has(field)) ? (['language'] as const) : []),
+          ...(isUnset(drafted, part) ? (['unset'] as const) : []),
+          ...(fields.some((field) => hasHardText(drafted[field])) ? (['hard'] as const) : []),
+        ].map((mark) => ({ mark, text: t(`partnerSettings:marks.${mark}`) })),
+      }
+    }),
   }
 }
 
-const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryContext>): string[] =>
-  fieldsOf(part).flatMap((field) => {
-    const value = partner[field]
-    if (value === undefined || part === 'logo') return []
-    return Array.isArray(value) && isList(part)
-      ? value.map((entry) => asText(entry, context))
-      : [asText(value, context, field)]
-  })
+/** Tests if a part lacks something that visitors look for. */
+const isUnset = ({ visit, logo }: Partner, part: Part): boolean =>
+  (part === 'contact' && visit === undefined) || (part === 'logo' && logo === defaultLogo)
 
-function previewOf(locale: Locale, drafted: Partner): PreviewView {
-  const [offer] = drafted.offers
-  return {
-    ...{ name: drafted.friendlyName, logo: drafted.logo, logo2: drafted.logo2 ?? null },
-    ...{ bubble: drafted.bubble[locale], colors: colorsOf(drafted.theme), page: themeAt(locale, drafted).landing },
-    offer: offer ? { title: offer.title[locale], when: offer.when[locale] } : null,
+/** Returns one line that sums up a part. */
+function lineOf(ctx: RequestContext, partner: Partner, part: Part): string {
+  const { locale } = ctx
+  const { t } = translations[locale]
+  const { name, state, logo, logo2, theme, offers, programs, phone, visit, campaigns = [], slugs } = partner
+  switch (part) {
+    case 'names':
+      return `${name}. ${state}`
+    case 'logo':
+      return logo === defaultLogo
+        ? t('partnerSettings:lines.noLogo')
+        : t('partnerSettings:lines.logo', { count: logo2 ? 2 : 1 })
+    case 'colors':
+      return t(`partnerSettings:themes.${theme}`)
+    case 'offers':
+      return t('partnerSettings:lines.offers', { count: offers.length })
+    case 'programs':
+      return t('partnerSettings:lines.programs', { count: programs?.length ?? 0 })
+    case 'contact':
+      return [phone, visit?.hours[locale]].filter(Boolean).join('. ')
+    case 'links':
+      return t('partnerSettings:lines.links', {
+        count: [partner.url, partner.contactUrl, partner.tosUrl, partner.privacyUrl, partner.resourceHubUrl].filter(
+          Boolean,
+        ).length,
+      })
+    case 'campaigns':
+      return campaigns.map(({ promoCode }) => promoCode).join(', ') || t('partnerSettings:emptyList')
+    case 'pages':
+      return slugs.join(', ') || t('partnerSettings:lines.noNames')
   }
 }
 
-/** Returns the address of the page with the draft as visitors would see it. */
-const themeAt = (locale: Locale, { id, key }: Partner) => ({
-  center: addressWith(locale, `/center/${key}`, { draft: '1' }),
-  landing: addressWith(locale, '/', { partner: key, draft: '1' }),
-  start: addressWith(locale, '/start', { partner: key, draft: '1' }),
-  resources: addressWith(locale, '/center-resources', { partner: key, draft: '1' }),
-  poster: `/api/secured/poster/${locale}?${new URLSearchParams({ partnerID: String(id), draft: '1' })}`,
-})
+/** Returns a change of a field as text: before and after, null for no value. */
+function changeIn(context: ReturnType<typeof entryContext>, field: EditableField, before: unknown, after: unknown) {
+  const textOf = (value: unknown) => (value == null ? null : asText(value, context, field))
+  return { field: context.t(`partnerSettings:changed.${field}`), before: textOf(before), after: textOf(after) }
+}
 
 async function history(ctx: RequestContext, { base, published }: Edited) {
   const { deps, locale } = ctx
-  const { t } = translations[locale]
   const context = entryContext(ctx)
   const versions = await listVersions(deps, base)
   return versions.map(({ number, at, by, broughtBack, changed }) => ({
     ...{ number, by, broughtBack },
     day: dayOfMoment(at, locale, ctx.timeZone),
     isShown: number === published.number,
-    changed: changed.map(({ field, before, after }) => ({
-      field: t(`partnerSettings:changed.${field}`),
-      before: before === undefined ? null : asText(before, context, field),
-      after: after === undefined ? null : asText(after, context, field),
-    })),
+    changed: changed.map(({ field, before, after }) => changeIn(context, field, before, after)),
   }))
 }

@@ -161,16 +161,28 @@ export async function discardDraft({ db }: Context, { partnerId }: Editing): Pro
   await db.deleteFrom('partner_version').where('partner_id', '=', partnerId).where('number', '=', draftNumber).execute()
 }
 
-/** Result of publishing: the new version's number, `nothing` to publish, or the fields that have become invalid. */
-export type Published = { number: number } | { nothing: true } | { problems: readonly PartnerProblem[] }
+/**
+ * Result of publishing: the new version's number, `nothing` to publish, a draft that `changed` since it was shown, or
+ * the fields that have become invalid.
+ */
+export type Published =
+  | { number: number }
+  | { nothing: true }
+  | { changed: true }
+  | { problems: readonly PartnerProblem[] }
 
-/** Publishes the draft as the next version, with an audit entry. All processes show it within seconds. */
-export async function publishDraft(ctx: Context, editing: Editing): Promise<Published> {
+/**
+ * Publishes the draft as the next version, with an audit entry. All processes show it within seconds. `stamp`: the hash
+ * of the changes that the editor saw; null publishes the draft in any case.
+ */
+export async function publishDraft(ctx: Context, editing: Editing, stamp: string | null): Promise<Published> {
   const { db, partners } = ctx
   const publishing = db.transaction().execute(async (trx): Promise<Published> => {
     await lock(trx, editing.partnerId)
     const edited = await readWith(trx, partners.check, editing.partnerId)
     if (!edited?.draft) return { nothing: true }
+    if (stamp !== null && edited.waiting.length > 0 && stampOf(edited.drafted, edited.waiting) !== stamp)
+      return { changed: true }
     const changes = await onNewest(trx, editing.partnerId, edited.draft, edited.published)
     const checked = partners.check(layered(edited.base, changes))
     if (edited.waiting.length > 0 && 'problems' in checked) return checked

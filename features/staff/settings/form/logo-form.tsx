@@ -22,7 +22,7 @@ export function LogoForm({ logo, logo2, stamp, rejected }: LogoFormProps) {
     rejected?.problem && rejected.problem in logoStatus ? t(`errors.${rejected.problem as LogoProblem}`) : undefined
   return (
     <form id={settingsFormId} method="post" encType="multipart/form-data" noValidate className="stack stack--loose">
-      {problem && <ErrorSummary title={t('errorTitle')} errors={[{ id: 'logo', message: problem }]} />}
+      {problem && <ErrorSummary title={t('errorCount', { count: 1 })} errors={[{ id: 'logo', message: problem }]} />}
       {rejected?.theirs && (
         <Note tone="warn" live="alert">
           {t('changedMeanwhile')}

@@ -45,7 +45,7 @@ export function SettingsForm({ inputs, typed, stamp, rejected, submit, children 
   const mark = rejected?.stamp ?? stamp
   return (
     <form id={settingsFormId} method="post" noValidate className="stack stack--loose">
-      {errors.length > 0 && <ErrorSummary title={t('errorTitle')} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={t('errorCount', { count: errors.length })} errors={errors} />}
       {rejected?.problem === 'full' && (
         <Note tone="warn" live="alert">
           {t('full')}
