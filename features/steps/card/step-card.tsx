@@ -7,7 +7,7 @@ import { useSite } from '#platform/page/site.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { NextStep } from '../offers/next-step.server.ts'
-import { stateText } from '../record/state-texts.ts'
+import { dayText, stateText } from '../record/state-texts.ts'
 import type { StepView } from '../record/step-view.server.ts'
 import { ReminderLine } from '../reminders/reminder-line.tsx'
 import { hasTick, TodayTick } from '../week/today-tick.tsx'
@@ -67,7 +67,9 @@ export function StepCard({
         ? 'due'
         : variants[shown.type as keyof typeof variants]
   const isWeek = isWeekly || shown.type === 'askWeek'
-  const state = isWeek ? t('card.weekdays', { count: step.weekdays.length }) : stateText(shown, t, { locale, today })
+  const on = { locale, today }
+  const state = isWeek ? t('card.weekdays', { count: step.weekdays.length }) : stateText(shown, t, on)
+  const heading = shown.type === 'kept' ? t('page.keptFor', { day: dayText(shown.day, t, on) }) : state
   const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (
     <StepFrame
@@ -78,7 +80,7 @@ export function StepCard({
         !isWeekly && shown.type !== 'weekdays' && shown.type !== 'askWeek' && <StepLeaf shown={shown} today={today} />
       }
       {...(!isAlone && { kind: state })}
-      title={isAlone ? state : name}
+      title={isAlone ? heading : name}
       offPaper={!isPrintable}
     >
       <Content {...{ id, step, responseId, today, next, isAlone, isHome }} isDark={variant === 'due'} />

@@ -10,7 +10,7 @@ onBothDatabases('a promised step', (product) => {
     test.each([
       ['the cover of the report', '/recommendations3', 'Your step · tomorrow, Saturday', true],
       ['the list of all steps of the report', '/continued-recommendations', 'Your step · tomorrow, Saturday', true],
-      ['its page', '/ladder', 'Your step · tomorrow, Saturday', true],
+      ['its page', '/ladder', 'Kept for tomorrow, Saturday', true],
       ['My steps', '/action-planning', 'by the pier', true],
       ['My week', '/weekly-action-planner', 'Stand up from a firm chair', true],
       ['home', '/progress-hub', 'Your step · tomorrow, Saturday', true],

@@ -13,7 +13,7 @@ onBothDatabases('the page of a step', (product) => {
     const page = await text(at('/ladder'))
     for (const part of [
       'Step 1 of 6: walk 5 minutes, in a safe place',
-      'Your step · tomorrow, Saturday',
+      'Kept for tomorrow, Saturday',
       'Change the day',
       'I did it already',
       'How to begin',
