@@ -14,7 +14,7 @@ const minutesOf = {
   poster: 2,
 } as const
 export type FirstStepId = keyof typeof minutesOf
-export const firstStepIds = Object.keys(minutesOf) as FirstStepId[]
+const firstStepIds = Object.keys(minutesOf) as FirstStepId[]
 
 /** Number of people who answer, so that requests are answered during holidays. */
 const enoughPeople = 2
@@ -33,7 +33,7 @@ export type FirstStepFacts = {
 }
 
 /** `unpublished`: done in the draft. */
-export type FirstStepState = 'done' | 'unpublished' | 'open'
+type FirstStepState = 'done' | 'unpublished' | 'open'
 export type FirstStep = { id: FirstStepId; state: FirstStepState }
 
 /** Returns the first steps with their states, which follow from data alone. */
