@@ -12,10 +12,10 @@ const unsafe = { question: 'safe', in: ['no'] }
 const dizzy = { question: 'meds_trouble', has: ['dizzy'] }
 
 test.each<[string, unknown, Condition]>([
-  ['the name of a circumstance', 'unsure', circumstances.unconvinced],
+  ['the name of a circumstance', 'unconvinced', circumstances.unconvinced],
   ['one of some answers', unsafe, unsafe],
   ['one of several that were chosen', dizzy, dizzy],
-  ['any of several', { any: [unsafe, 'unsure'] }, { any: [unsafe, circumstances.unconvinced] }],
+  ['any of several', { any: [unsafe, 'unconvinced'] }, { any: [unsafe, circumstances.unconvinced] }],
   ['unless one', { unless: 'in_crisis' }, { unless: circumstances.in_crisis }],
   ['all of a list', [unsafe, { unless: dizzy }], { all: [unsafe, { unless: dizzy }] }],
 ])('a text can be for people by %s', (_, when, condition) => {
