@@ -24,7 +24,7 @@ onEmbeddedDatabase(
       expect(events.filter((name) => !securityEventNames.some((event) => event === name))).toEqual([])
     })
 
-    test('tell an operator for each alert what is wrong and what to do', () => {
+    test('give each alert a summary and an action', () => {
       for (const { alert, labels, annotations } of parse(read('alerts.yaml')).groups[0].rules) {
         expect(labels.severity, alert).toMatch(/^(page|ticket)$/)
         expect(annotations, alert).toEqual({
