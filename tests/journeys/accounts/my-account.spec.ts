@@ -11,7 +11,7 @@ for (const [language, javaScriptEnabled, name, changed] of [
     test.use({ javaScriptEnabled })
 
     test('a person changes their name and email', async ({ page, product }) => {
-      const [old, next] = [`rosa-${language}@example.org`, `rosa-new-${language}@example.org`]
+      const [old, next] = [`account-${language}@example.org`, `account-new-${language}@example.org`]
       const press = (value: string) => page.locator(`#main button[name=go][value=${value}]`).click()
       await page.goto(at(language, '/my-account'))
       await expect(page).toHaveURL(/login\?to=/)
