@@ -13,7 +13,7 @@ const say = {
     safer: 'What you do, and what is safer',
     reviewed: 'Last reviewed: November 20, 2026',
     network: 'Your report in five parts',
-    requests: 'A ride',
+    requests: 'What you asked for: A ride',
     agree: 'I am 18 or older, I have read this, and I want to take part',
     join: 'Start with task 1',
     open: 'Open the CheckUp',
@@ -117,7 +117,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     await answerOneByOne(page, neighbor)
     await arrive(page)
     await expect(page.getByRole('heading', { name: texts.network })).toBeVisible()
-    await expect(page.getByRole('heading', { name: texts.requests, exact: true })).toBeVisible()
+    await expect(page.locator('summary').filter({ hasText: texts.requests })).toBeVisible()
     await expectNoViolations(page)
 
     await page.context().clearCookies()

@@ -222,6 +222,7 @@ test.describe('in Spanish in a window of 320 px with the largest text', () => {
       .first()
       .evaluate((link: HTMLElement) => link.click())
     const dialog = page.locator('#share-dialog')
+    await expect(dialog.locator('[data-share-send]')).toBeVisible()
     await expectSound(page, 'dialog')
     await dialog.locator('[data-share-send]').click({ force: true })
     await expectSound(page, 'dialog with errors')
