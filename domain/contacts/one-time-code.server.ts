@@ -221,19 +221,20 @@ export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToP
   await trx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject', '=', subject).execute()
 }
 
-/** Tests if this browser has requested a code that is still valid. */
-export async function hasRequestedCode(
-  { deps, sessionState }: RequestContext,
-  { purpose, subject }: ToProve,
-): Promise<boolean> {
-  if (!sessionState) return false
-  const row = await deps.db
+/** Returns a query for the ids of the codes that a browser session has requested and not used. */
+export const unusedCodes = (db: Database, sessionId: string, { purpose, subject }: ToProve) =>
+  db
     .selectFrom('one_time_code')
     .select('id')
-    .where('session_id', '=', sessionState.session.id)
+    .where('session_id', '=', sessionId)
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
+
+/** Tests if this browser has requested a code that is still valid. */
+export async function hasRequestedCode({ deps, sessionState }: RequestContext, proof: ToProve): Promise<boolean> {
+  if (!sessionState) return false
+  const row = await unusedCodes(deps.db, sessionState.session.id, proof)
     .where('tries', '<', maxTries)
     .where('expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()

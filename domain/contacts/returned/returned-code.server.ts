@@ -1,24 +1,15 @@
 import { blockedFailure, isBounced } from '#platform/http/bounced.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { keyBegins } from '../message-keys.server.ts'
-import type { ToProve } from '../one-time-code.server.ts'
+import { type ToProve, unusedCodes } from '../one-time-code.server.ts'
 
 /** `returned`: the message bounced. `blocked`: it was not sent, since earlier ones to the address bounced. */
 export type MailReturn = 'returned' | 'blocked'
 
 /** Returns if the email with this browser's code bounced; null if not. */
-export async function returnedCode(
-  { deps, sessionState }: RequestContext,
-  { purpose, subject }: ToProve,
-): Promise<MailReturn | null> {
+export async function returnedCode({ deps, sessionState }: RequestContext, proof: ToProve): Promise<MailReturn | null> {
   if (!sessionState) return null
-  const code = await deps.db
-    .selectFrom('one_time_code')
-    .select('id')
-    .where('session_id', '=', sessionState.session.id)
-    .where('purpose', '=', purpose)
-    .where('subject', '=', subject)
-    .where('used_at', 'is', null)
+  const code = await unusedCodes(deps.db, sessionState.session.id, proof)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst()
   if (!code) return null
