@@ -91,8 +91,8 @@ export default function StaffToday() {
           left={
             <>
               {noInbox && <NoInbox access={null} />}
-              {firstSteps && <FirstSteps {...firstSteps} href={links.firstSteps} />}
               {waiting && <Waiting waiting={waiting} links={links} />}
+              {firstSteps && <FirstSteps {...firstSteps} href={links.firstSteps} />}
               {year && links.figures && <Year year={year} figures={links.figures} />}
               {!year && links.figures && (
                 <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
