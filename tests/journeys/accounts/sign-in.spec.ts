@@ -81,6 +81,7 @@ for (const [language, javaScriptEnabled, contact] of [
       // A second press within 3 s is ignored.
       await page.waitForTimeout(3100)
       await press(page, say.another)
+      if (!javaScriptEnabled) await page.waitForURL(/#resent$/)
       await expect(page.getByText(say.resent)).toBeVisible()
       if (javaScriptEnabled) await expect(page.getByText(say.resent)).toBeHidden({ timeout: 8000 })
       // The same code is sent again while it is valid.
