@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { Answers } from '#assessment/answers/answers.ts'
-import { skeletonsOf } from '../../support/skeleton.ts'
-import { expectNoViolations } from '../support/axe.ts'
+import english from '#content/messages/en/steps.json' with { type: 'json' }
+import spanish from '#content/messages/es/steps.json' with { type: 'json' }
 import { dayHere } from '../support/here.ts'
-import { everyBranch, inCrisis } from '../support/people.ts'
+import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
@@ -47,62 +46,39 @@ async function promised(
   return { at: (address: string) => `${prefix}${address}?responseId=${responseId}&step=${data.id}` }
 }
 
-const learnTwice = { intervention_id: 'learn', number: 6, day: undefined, weekdays: ['mon', 'wed', 'fri'] }
 const food = { intervention_id: 'foodhelp', number: 1 }
 
-test('a step on days of the week becomes a habit in two weeks', async ({ page, product }) => {
-  const { at } = await promised(page, product, '', learnTwice)
-  await page.goto(at('/ladder'))
-  await expect(page.locator('h1')).toContainText('Step 6 of 6')
-  await expectNoViolations(page)
-  comeBackAfter(product.dataDir, 7)
-  await page.goto(at('/ladder/progress'))
-  await expect(page.locator('h1')).toHaveText('How was the week?')
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'One more week like this' }).click()
-  await expect(page.locator('h1')).toContainText('Step 6 of 6')
-  await expect(page.locator('#step')).toContainText('3 days a week')
-  comeBackAfter(product.dataDir, 7)
-  await page.goto(at('/ladder/progress'))
-  await page.getByRole('button', { name: 'It is a habit now' }).click()
-  await expect(page.locator('h1')).toContainText('Well done')
-  await expect(page.locator('#main')).toContainText('A habit since')
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'A little', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'A little', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('h1')).toHaveText('How was the week?')
-})
+for (const [prefix, texts, javaScriptEnabled] of [
+  ['', english, true],
+  ['/es', spanish, false],
+] as const)
+  test.describe(`a call for food at ${prefix}/, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
 
-test('a call for food to the center: its number, what came of it, and what is next', { tag: '@firefox' }, async ({
-  page,
-  product,
-  browserName,
-}) => {
-  const observe = async () => {
-    if (browserName === 'chromium') await expectNoViolations(page)
-  }
-  const { at } = await promised(page, product, '', food)
-  await page.goto(at('/ladder'))
-  await expect(page.locator('#step a[href^="tel:"]').first()).toContainText('Volusia')
-  await page.locator('#step').getByRole('link', { name: 'I called' }).click()
-  await expect(page.locator('h1')).toHaveText('You called. What did they say?')
-  await observe()
-  await page.getByRole('button', { name: 'Nobody answered' }).click()
-  await expect(page.locator('h1')).toHaveText('Then the next number')
-  await expect(page.locator('#main a[href^="tel:"]').first()).not.toContainText('Volusia')
-  await observe()
-  await page.goto(at('/ladder/progress'))
-  await page.getByRole('button', { name: 'They will help me' }).click()
-  await expect(page.locator('#main')).toContainText('That call takes courage')
-  await observe()
-  await page.getByLabel('When do they come or call?').fill(dayHere(3))
-  await page.getByRole('button', { name: 'Keep this day' }).click()
-  await expect(page.getByLabel('When do they come or call?')).toHaveValue(dayHere(3))
-  await page.getByRole('link', { name: 'See this step' }).click()
-  await expect(page.locator('h1')).toContainText('Step 2 of 6')
-  await observe()
-})
+    test('goes to the center by its number, then says what came of it, and what is next', {
+      tag: '@firefox',
+    }, async ({ page, product }) => {
+      const { at } = await promised(page, product, prefix, food)
+      const { call, called } = texts
+      await page.goto(at('/ladder'))
+      const number = page.locator('#step a[href^="tel:"]').first()
+      await expect(number).toContainText('Volusia')
+      await expect(number).toHaveAttribute('href', 'tel:+13865550111')
+      await page.locator('#step').getByRole('link', { name: call.called }).click()
+      await expect(page.locator('h1')).toHaveText(called.title)
+      await page.getByRole('button', { name: called.none }).click()
+      await expect(page.locator('h1')).toHaveText(called.next)
+      await expect(page.locator('#main a[href^="tel:"]').first()).not.toContainText('Volusia')
+      await page.goto(at('/ladder/progress'))
+      await page.getByRole('button', { name: called.help.itself }).click()
+      await expect(page.locator('#main')).toContainText(called.brave)
+      await page.getByLabel(called.when).fill(dayHere(3))
+      await page.getByRole('button', { name: texts.when.keepDay }).click()
+      await expect(page.getByLabel(called.when)).toHaveValue(dayHere(3))
+      await page.getByRole('link', { name: texts.card.see }).click()
+      await expect(page.locator('h1')).toContainText(prefix ? 'Paso 2 de 6' : 'Step 2 of 6')
+    })
+  })
 
 test.describe('without scripts, in Spanish', () => {
   test.use({ javaScriptEnabled: false })
@@ -128,63 +104,13 @@ test.describe('without scripts, in Spanish', () => {
   })
 })
 
-test('has no violations after an answer, on a private step and in a crisis, in both languages', async ({
-  page,
-  product,
-}) => {
-  const { at } = await promised(page, product, '', { intervention_id: 'gratitude', number: 1 })
-  const answer = (value: string) =>
-    page.request.post(product.origin + at('/ladder/progress'), {
-      form: { answer: value },
-      headers: { origin: product.origin },
-    })
-  const checkBoth = async (path: string, titles: readonly string[]) => {
-    const [english, spanish] = await Promise.all(
-      ['', '/es'].map(async (prefix) => (await page.request.get(prefix + path)).text()),
-    )
-    expect(spanish).toContain(titles[1])
-    for (const prefix of isDeepStrictEqual(skeletonsOf(english ?? ''), skeletonsOf(spanish ?? ''))
-      ? ['']
-      : ['', '/es']) {
-      await page.goto(prefix + path)
-      await expect(page.locator('h1')).toContainText(titles[prefix ? 1 : 0] ?? '?')
-      await expectNoViolations(page)
-    }
-  }
-  await answer('partly')
-  await checkBoth(`${at('/ladder/progress')}&after=partly`, ['A part counts', 'Una parte también cuenta'])
-  comeBackAfter(product.dataDir, 1)
-  await answer('notYet')
-  await checkBoth(`${at('/ladder/progress')}&after=notYet`, ['That is all right', 'No pasa nada'])
-  comeBackAfter(product.dataDir, 1)
-  await answer('today')
-  comeBackAfter(product.dataDir, 1)
-  await answer('notYet')
-  await checkBoth(`${at('/ladder/progress')}&after=notYet`, ['It may be too big', 'Tal vez es mucho'])
-  await checkBoth(`${at('/ladder')}&mark=1`, ['', ''])
-  await page.goto(`/es${at('/ladder')}&mark=1`)
-  await page.locator('[name=done][value="2"]').check({ force: true })
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.locator('.aladder .is-done')).toHaveCount(1)
-
-  await page.context().clearCookies()
-  const { at: privately } = await promised(
-    page,
-    product,
-    '',
-    { intervention_id: 'safehelp', number: 1 },
-    { safe: 'no' },
-  )
-  await checkBoth(privately('/ladder'), ['Step 1 of 6', 'Paso 1 de 6'])
+test('the number of a private step shows by a press, below 911', async ({ page, product }) => {
+  const atHome = { intervention_id: 'safehelp', number: 1 }
+  const { at } = await promised(page, product, '', atHome, { safe: 'no' })
+  await page.goto(at('/ladder'))
   const line = page.locator('#step a[href^="tel:"]')
   await expect(line.first()).toHaveAttribute('href', 'tel:911')
   await expect(line.nth(1)).toBeHidden()
   await page.locator('#step summary').first().click()
   await expect(line.nth(1)).toBeVisible()
-  await checkBoth(privately('/action-planning'), ['My steps', 'Mis pasos'])
-
-  await page.context().clearCookies()
-  await sendAnswers(page.context(), product.origin, '', inCrisis)
-  await checkBoth('/recommendations3', ['', ''])
-  await checkBoth('/ladder/confirmation?intervention=walk&number=1', ['', ''])
 })
