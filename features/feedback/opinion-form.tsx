@@ -1,3 +1,4 @@
+import { QuestionBlock } from '#platform/forms/one-question/question-block.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
@@ -20,11 +21,12 @@ interface OpinionFormProps {
   problem: OpinionProblem | null
 }
 
-/** The form with all questions of a page. Every question is optional. */
+/** The questions of a page, all optional. */
 export function OpinionForm({ requestKey, parts, repeated: asked, values, problem }: OpinionFormProps) {
-  const t = useT('opinion')
+  const t = useT(['opinion', 'questionnaire'])
   const tooLong = t('errors.tooLong', { max: longestText })
-  const [first] = parts.flatMap((part) => part.items)
+  const items = parts.flatMap((part) => part.items)
+  const [first] = items
   const errors =
     problem === 'nothing'
       ? [{ id: first?.id ?? '', message: t('errors.nothing') }]
@@ -35,20 +37,27 @@ export function OpinionForm({ requestKey, parts, repeated: asked, values, proble
       errorTitle={t('errors.title', { count: errors.length })}
       errors={errors}
       submit={t('send')}
+      data-next={t('questionnaire:one.next')}
     >
       <StyleSheet href={styles} />
       <input type="hidden" name="request_key" value={requestKey} />
       {parts.map((part) => (
-        <section key={part.id} className="opinion qblock stack stack--loose" aria-labelledby={`part-${part.id}`}>
+        <section
+          key={part.id}
+          className="opinion qblock stack stack--loose"
+          aria-labelledby={`part-${part.id}`}
+          data-part
+        >
           <h2 id={`part-${part.id}`}>{t(`parts.${part.id}`)}</h2>
           {part.items.map((item) => (
-            <OpinionItem
-              key={item.id}
-              item={item}
-              repeated={asked}
-              value={values[item.id]}
-              error={Array.isArray(problem) && problem.includes(item.id) ? tooLong : undefined}
-            />
+            <QuestionBlock key={item.id} at={items.indexOf(item)}>
+              <OpinionItem
+                item={item}
+                repeated={asked}
+                value={values[item.id]}
+                error={Array.isArray(problem) && problem.includes(item.id) ? tooLong : undefined}
+              />
+            </QuestionBlock>
           ))}
         </section>
       ))}

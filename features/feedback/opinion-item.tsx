@@ -24,7 +24,7 @@ export function OpinionItem({ item, value, error, repeated: asked }: OpinionItem
     return question ? <RepeatedItem id={item.id} question={question} value={value} /> : null
   }
   const question = t(`items.${item.id}`)
-  const legend = <h3>{question}</h3>
+  const legend = <h3 tabIndex={-1}>{question}</h3>
   const chosen = value === undefined ? [] : [value]
   switch (item.type) {
     case 'agree': {
@@ -69,7 +69,7 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
     <>
       {leadIn && <span className="legend__before">{leadIn}</span>}
       {before && <span className="legend__before">{before}</span>}
-      <h3>{ask}</h3>
+      <h3 tabIndex={-1}>{ask}</h3>
     </>
   )
   const common = { id, name: id, legend }

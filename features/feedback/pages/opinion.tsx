@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
+import showOne from '#platform/forms/one-question/show-one.ts?script'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -24,7 +25,7 @@ import { repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
 import showChosenRung from '../show-chosen-rung.ts?script'
 import { Thanks } from '../thanks.tsx'
 
-export const handle = { form: opinionFormId, scripts: [showChosenRung] } satisfies Handle
+export const handle = { form: opinionFormId, scripts: [showOne, showChosenRung] } satisfies Handle
 
 /** Returns the page for the variant of the route. Throws if it is unknown. */
 function pageOf(pattern: string): OpinionPage {

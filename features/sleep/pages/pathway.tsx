@@ -9,6 +9,7 @@ import {
 import { knownAnswers, type ScreenQuestion } from '#assessment/answers/sleep-version.ts'
 import { type ActingPerson, actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
+import showOne from '#platform/forms/one-question/show-one.ts?script'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -17,7 +18,6 @@ import { type RequestContext, requestContext } from '#platform/request/request.t
 import { addressFor, addressWith } from '#routes/address.ts'
 import { diaryPage, stagePages } from '../addresses.ts'
 import { readCheckUps } from '../check-ups.server.ts'
-import oneQuestion from '../client/one-question.ts?script'
 import { promiseDiary } from '../night-log.server.ts'
 import { readPathway, saveCheck } from '../pathway.server.ts'
 import { PathwayPage } from '../pathway-page.tsx'
@@ -28,7 +28,7 @@ import { WeekPage } from '../weeks/week-page.tsx'
 import { moveOn, weekViewOf } from '../weeks/week-view.server.ts'
 
 const formId = 'sleep'
-export const handle = { form: formId, scripts: [oneQuestion] } satisfies Handle
+export const handle = { form: formId, scripts: [showOne] } satisfies Handle
 
 /** Returns the first week; the questions before it if they are unanswered or requested again. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

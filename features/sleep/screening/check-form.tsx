@@ -1,10 +1,8 @@
 import { type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/answers/sleep-version.ts'
+import { QuestionBlock } from '#platform/forms/one-question/question-block.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
-import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
-import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import styles from './check-form.css?url'
 import type { TypedCheck } from './screening.ts'
 
 interface CheckFormProps {
@@ -17,10 +15,7 @@ interface CheckFormProps {
 /** An answer from the latest check-up, with its day. */
 export type Known = { question: ScreenQuestion; answer: 'yes' | 'no'; day: string }
 
-/**
- * The five questions before the first week, prefilled from the check-up. A script shows one question at a time
- * (client/one-question.ts).
- */
+/** The five questions before the first week, prefilled from the check-up. */
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const t = useT('sleep')
   return (
@@ -32,12 +27,11 @@ export function CheckForm({ id, value, known, missing }: CheckFormProps) {
         .map((question) => ({ id: question, message: t(`check.${question}`) }))}
       submit={t('check.send')}
     >
-      <StyleSheet href={styles} />
       <input type="hidden" name="form" value="check" />
       {screenQuestions.map((question, at) => {
         const answer = known.find((each) => each.question === question)
         return (
-          <div key={question} className="stack" data-one>
+          <QuestionBlock key={question} at={at} missing={t('check.missing')}>
             <p>
               <b>{t('check.of', { n: at + 1 })}</b>
             </p>
@@ -51,15 +45,7 @@ export function CheckForm({ id, value, known, missing }: CheckFormProps) {
               options={screenAnswers.map((each) => ({ value: each, label: t(`check.answers.${each}`) }))}
               value={[value[question] ?? answer?.answer ?? '']}
             />
-            <p className="err" role="alert" data-missing={t('check.missing')} hidden />
-            {at > 0 && (
-              <div data-back hidden>
-                <Button type="button" variant="quiet" icon="arrowLeft">
-                  {t('check.back')}
-                </Button>
-              </div>
-            )}
-          </div>
+          </QuestionBlock>
         )
       })}
     </PageForm>

@@ -3,20 +3,28 @@ import { submitterOf } from '#platform/page/client/submitter.ts'
 
 const blocks = [...document.querySelectorAll<HTMLElement>('[data-one]')]
 const form = blocks[0]?.closest('form')
+const parts = form?.querySelectorAll<HTMLElement>('[data-part]') ?? []
+const send = form?.querySelector('.q__nav > button')?.firstChild
+const texts = { next: form?.dataset.next ?? '', send: send?.textContent ?? '' }
 
 function show(at: number): void {
   for (const [index, block] of blocks.entries()) block.hidden = index !== at
+  for (const part of parts) part.hidden = !part.contains(blocks[at] ?? null)
+  // A form in parts follows an introduction; otherwise the question is the heading.
+  const isIntroduced = parts.length > 0 && at === 0
+  document.querySelector('main h1')?.classList.toggle('vh', !isIntroduced)
+  document.querySelector('main .lead')?.toggleAttribute('hidden', !isIntroduced)
+  if (send && texts.next) send.textContent = at < blocks.length - 1 ? texts.next : texts.send
 }
 
 function goTo(at: number): void {
   show(at)
-  const heading = blocks[at]?.querySelector<HTMLElement>('h2')
-  heading?.focus({ preventScroll: true })
+  blocks[at]?.querySelector<HTMLElement>('h2, h3, textarea')?.focus({ preventScroll: true })
   blocks[at]?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Announces that an answer is missing; clears the message otherwise. */
-function say(block: HTMLElement, missing: boolean): void {
+function announce(block: HTMLElement, missing: boolean): void {
   const message = block.querySelector<HTMLElement>('[data-missing]')
   if (!message) return
   message.hidden = !missing
@@ -24,10 +32,6 @@ function say(block: HTMLElement, missing: boolean): void {
 }
 
 if (form) {
-  // The question is now the heading.
-  const head = form.previousElementSibling
-  head?.querySelector('h1')?.classList.add('vh')
-  head?.querySelector('.lead')?.toggleAttribute('hidden', true)
   form.classList.add('one-question')
   const firstWrong = blocks.findIndex((block) => block.querySelector('[aria-invalid="true"]'))
   show(Math.max(firstWrong, 0))
@@ -35,16 +39,21 @@ if (form) {
     const back = block.querySelector<HTMLElement>('[data-back]')
     if (back) back.hidden = false
     back?.addEventListener('click', () => goTo(at - 1))
-    block.addEventListener('change', () => say(block, false))
+    block.addEventListener('change', () => announce(block, false))
   }
+  form.addEventListener('click', ({ target }) => {
+    const hash = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash
+    const linked = hash ? blocks.findIndex((block) => block.querySelector(hash)) : -1
+    if (linked >= 0) show(linked)
+  })
   form.addEventListener('submit', (event) => {
     const at = blocks.findIndex((block) => !block.hidden)
     const block = blocks[at]
     // The header and footer buttons submit the form, too.
     if (!block || submitterOf(event)?.getAttribute('name')) return
-    if (!block.querySelector('input:checked')) {
+    if (block.querySelector('[data-missing]') && !block.querySelector('input:checked')) {
       event.preventDefault()
-      say(block, true)
+      announce(block, true)
       block.querySelector('input')?.focus()
     } else if (at < blocks.length - 1) {
       event.preventDefault()

@@ -11,6 +11,8 @@ interface PageFormProps {
   submit: ReactNode
   /** Name of the field for the solution of a proof of work, if the form needs one. */
   'data-captcha'?: string
+  /** Label of the button before the last question, where a script shows one question at a time. */
+  'data-next'?: string
   children: ReactNode
 }
 
