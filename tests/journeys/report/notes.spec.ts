@@ -78,9 +78,15 @@ for (const scripts of [true, false])
       await sendAnswers(page.context(), product.origin, '/es', everyBranch)
       await page.goto('/es/progress-point')
       if (scripts) await expectNoViolations(page)
-      await page.locator('[name=ladder_now][value="2"]').check({ force: true })
-      await page.locator('[name=confidence][value="8"]').check({ force: true })
-      await page.locator('[name=change][value=same]').check({ force: true })
+      for (const answer of [
+        '[name=ladder_now][value="2"]',
+        '[name=confidence][value="8"]',
+        '[name=change][value=same]',
+      ]) {
+        await page.locator(answer).check({ force: true })
+        if (scripts) await page.locator('#opinion').getByRole('button', { name: 'Siguiente' }).click()
+      }
+      if (scripts) await page.locator('#opinion').getByRole('button', { name: 'Siguiente' }).click()
       await page.locator('#opinion').getByRole('button', { name: 'Enviar' }).click()
       const main = page.locator('#main')
       await expect(main).toContainText('Pasó del escalón 6 al 2')

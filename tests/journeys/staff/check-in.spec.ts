@@ -38,7 +38,16 @@ test('the ladder announces the chosen step, and the opinion is confirmed with th
   await page.goto('/progress-point')
   await page.locator('[name=ladder_now][value="7"]').check({ force: true })
   await expect(page.locator('[data-ladder-said]').first()).toHaveText('You chose step 7. You can change it.')
-  await page.getByRole('button', { name: 'Send' }).click()
+  // One question at a time.
+  await expect(page.locator('[data-one]:visible')).toHaveCount(1)
+  for (const id of ['confidence', 'change', 'change_text', 'comment']) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.locator(`[name=${id}]`).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Back', exact: true }).locator('visible=true').click()
+  await expect(page.locator('#change_text')).toBeFocused()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.locator('h1')).toHaveText('Thank you')
   await expect(page.locator('#main')).toContainText('You moved from step 6 to step 7')
 })
