@@ -2,7 +2,7 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { areaCodes } from './area-codes.ts'
-import { mistypedEnds } from './mistyped-ends.ts'
+import { endsLikeNoDomain } from './false-ending.ts'
 
 /** Contact methods in the order of forms. */
 export const contactMethods = ['email', 'phone'] as const satisfies readonly Method[]
@@ -53,8 +53,7 @@ function asciiDomain(typed: string): string | null {
   try {
     // `domainToASCII` is missing in browsers, which run this code, too.
     const { hostname } = new URL(`http://${typed}`)
-    const hasEnd = mistypedEnds[hostname.slice(hostname.lastIndexOf('.') + 1)] === undefined
-    return hasEnd && domainName.test(hostname) ? hostname : null
+    return domainName.test(hostname) && !endsLikeNoDomain(hostname) ? hostname : null
   } catch {
     return null
   }

@@ -1,30 +1,29 @@
-// Suggests another mail domain below an email field while an address is typed.
+// Suggests another mail domain below an email field when the field is left.
 import { takeOver } from '#platform/page/client/take-over.ts'
-import { showSuggestion, takeSuggestion } from './show-suggestion.ts'
+import { showSuggestion, suggestionOf, takeSuggestion } from './show-suggestion.ts'
 
-const asksAfterMs = 700
+/** A form that is sent meanwhile must not confirm an unseen suggestion. */
+const shownAfterMs = 300
 
-let timer: ReturnType<typeof setTimeout> | undefined
-/** During a press the suggestion must not move, or its button would miss the click. */
+/** During a press nothing may move, or its button would miss the click. */
 let isPressing = false
-let ask = () => undefined as unknown
-
 document.addEventListener('pointerdown', () => (isPressing = true))
-for (const end of ['pointerup', 'pointercancel'])
-  document.addEventListener(end, () => {
-    isPressing = false
-    setTimeout(() => ask())
-  })
+for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressing = false))
 
-document.addEventListener('input', ({ target }) => {
+document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return
-  clearTimeout(timer)
-  ask = () => !isPressing && showSuggestion(target)
-  timer = setTimeout(() => ask(), asksAfterMs)
+  const show = () => setTimeout(() => showSuggestion(target), shownAfterMs)
+  if (isPressing) document.addEventListener('pointerup', show, { once: true })
+  else show()
+})
+
+// A suggestion for an earlier value must not replace a newer one.
+document.addEventListener('input', ({ target }) => {
+  const suggestion = target instanceof HTMLInputElement ? suggestionOf(target) : null
+  if (suggestion) suggestion.hidden = true
 })
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-suggests] button') : null
-  if (!(button instanceof HTMLButtonElement)) return
-  takeOver(event, () => takeSuggestion(button))
+  if (button instanceof HTMLButtonElement) takeOver(event, () => takeSuggestion(button))
 })

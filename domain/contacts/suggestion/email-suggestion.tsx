@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
-import { parseEmail } from '../contact-method.ts'
+import { endsLikeNoDomain } from '../false-ending.ts'
 import script from './email-suggestion-script.ts?script'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
@@ -24,7 +24,8 @@ interface EmailSuggestionProps {
 
 /**
  * Offers a corrected mail domain below an email field, and to leave a valid address as typed. Without scripts the
- * buttons submit the form; a script updates them during typing. The hidden field has the address of the suggestion.
+ * buttons submit the form; a script updates them when the field is left. The hidden field has the address of the
+ * suggestion.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const t = useT('common')
@@ -37,7 +38,7 @@ export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) 
         <Button variant="secondary" type={type} name={suggestedName(name)} value={suggested ?? ''}>
           <DidYouMean email={suggested ?? ''} />
         </Button>
-        <Button variant="quiet" type={type} data-as-typed hidden={'error' in parseEmail(typed)}>
+        <Button variant="quiet" type={type} data-as-typed hidden={endsLikeNoDomain(typed.trim().toLowerCase())}>
           {t('asTyped')}
         </Button>
       </p>

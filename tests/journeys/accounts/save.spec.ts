@@ -160,6 +160,8 @@ test('suggests a correction of a mistyped mail domain, applied by one press', as
   await expect(email).toBeVisible()
   await email.pressSequentially('rosa@gmial.com')
   const suggestion = dialog.getByRole('button', { name: 'Did you mean gmail.com?' })
+  await expect(suggestion).toBeHidden()
+  await email.press('Tab')
   await expect(suggestion).toBeVisible()
   await expectNoViolations(page, { within: '#save-dialog' })
   await suggestion.click()
