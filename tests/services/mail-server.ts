@@ -11,7 +11,7 @@ export const refuse = (responseCode: number, message: string) => Object.assign(n
  * Starts a real SMTP server in this process, on a free port by default. It accepts everything unless `behaviour`
  * rejects or stalls.
  */
-export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0) {
+export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0, address = '127.0.0.1') {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -33,7 +33,7 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 
     ...behaviour,
   })
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, address, resolve))
   return {
     received,
     port: (server.server.address() as AddressInfo).port,

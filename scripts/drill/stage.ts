@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readSettings } from '#platform/config/settings.ts'
+import { createDeps, type ServerDeps } from '#server/deps.ts'
+import { startMailServer } from '#tests/services/mail-server.ts'
+import { content } from '#tests/support/content.ts'
+import { type DatabaseCluster, databaseNames, startDatabaseCluster, until } from './database-cluster.ts'
+import { type Machines, openMachines } from './machines.ts'
+import { beginVisitors, type Stream, startStream } from './people.ts'
+import { type ProductProcess, type ProductSettings, productSettings, startHaproxy, startProduct } from './products.ts'
+
+type Mail = Awaited<ReturnType<typeof startMailServer>>
+
+/** Everything that a drill disturbs. */
+export type Stage = {
+  machines: Machines
+  cluster: DatabaseCluster
+  products: readonly ProductProcess[]
+  settings: ProductSettings
+  deps: ServerDeps
+  stream: Stream
+  mail: Mail
+  /** Prints a line with the seconds since the drill began. */
+  say: (text: string) => void
+  /** Waits until each way has acknowledged `forms` more. */
+  untilServed: (forms: number, seconds: number) => Promise<void>
+}
+/** Figures of a drill, by name. */
+export type Figures = Record<string, number>
+/** A drill: what is started, what is done to it, and the bounds of its figures. */
+export type Drill = {
+  says: string
+  needsRoot?: true
+  /** Ways of people: the proxy and each process, or the proxy only. */
+  ways: 'each' | 'proxy'
+  /** Prepares the data folder of a database machine before it starts. */
+  prepare?: (folder: string) => void
+  /** Returns the folder with the build that the processes start with. */
+  from?: () => string
+  /** Disturbs the stage, ends the stream, and returns what was counted. */
+  steps: (stage: Stage) => Promise<Figures>
+  /** Maximum of each figure; `seconds without service` is that of every way. */
+  bounds: Figures
+}
+
+/** More people than answer in the longest drill. */
+const people = 1500
+
+const began = performance.now()
+const say = (text: string) =>
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
+
+/** Starts a cluster with people in it, runs the steps, and ends everything. */
+export async function runDrill({ ways, prepare, from, steps }: Drill): Promise<Figures> {
+  const folder = from?.()
+  const machines = openMachines([...databaseNames, 'app1', 'app2', 'proxy'])
+  const close: (() => unknown)[] = []
+  try {
+    const cluster = await startDatabaseCluster(machines, prepare)
+    say(`three databases are ready; primary: ${(await cluster.primary()).name}`)
+    const tls = (file: string) => readFileSync(path.join(machines.folder, 'tls', file))
+    const mail = await startMailServer(
+      { secure: true, key: tls('mail.key'), cert: tls('mail.crt') },
+      0,
+      machines.gateway,
+    )
+    close.unshift(mail.stop)
+    const settings = productSettings(machines, cluster.url, mail.port)
+    const start = (name: string) => startProduct(machines.get(name), settings, folder)
+    const products = [await start('app1'), await start('app2')]
+    const proxy = await startHaproxy(machines)
+    const { NODE_EXTRA_CA_CERTS: _, ...own } = settings
+    const deps = await createDeps(readSettings({ ...own, LOG_LEVEL: 'silent' }), undefined, content)
+    close.unshift(() => deps.db.destroy())
+    const [app1 = '', app2 = ''] = products.map(({ address }) => address)
+    const visitors = await beginVisitors(deps, people)
+    const stream = startStream(ways === 'proxy' ? { proxy } : { proxy, app1, app2 }, visitors)
+    close.unshift(stream.end)
+    const untilServed = async (forms: number, seconds: number) => {
+      const before = Object.entries(stream.seen).map(([name, { acknowledged }]) => [name, acknowledged] as const)
+      await until('people to be served', seconds, async () =>
+        before.every(([name, count]) => (stream.seen[name]?.acknowledged ?? 0) >= count + forms),
+      )
+    }
+    await untilServed(30, 60)
+    await pause(5000)
+    say('people answer')
+    return await steps({ machines, cluster, products, settings, deps, stream, mail, say, untilServed })
+  } finally {
+    for (const end of close) await end()
+    machines.close()
+  }
+}
