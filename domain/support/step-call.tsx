@@ -4,9 +4,11 @@ import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { ActView } from './act-of-step.ts'
 import type { CallView } from './calls-for-step.ts'
 import { LineNotes } from './line-notes.tsx'
+import styles from './step-call.css?url'
 
 type Line = Exclude<CallView, { kind: 'own' }>
 
@@ -17,25 +19,17 @@ interface StepCallProps {
   act: ActView
   /** The button with which the person commits to the step; null if they cannot. */
   saveButton: ReactNode
-  /** A sentence that offers a smaller version of the step. */
-  easier?: ReactNode
-  /** Shows only the first phone number, for a card. */
-  isCard?: boolean
 }
 
 /** A step that is a call: the phone number as a button, the purpose, the hours, and suggestions for what to say. */
-export function StepCall({
-  act: { calls, say, benefit, deaf, noDoctor },
-  saveButton,
-  easier,
-  isCard = false,
-}: StepCallProps) {
+export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveButton }: StepCallProps) {
   const t = useT('calls')
   const [first, ...others] = calls
   const lines = others.filter((call) => call.kind !== 'own')
   const isOwn = first?.kind === 'own'
   return (
     <>
+      <StyleSheet href={styles} />
       {first && !isOwn && <CallButtons line={first} />}
       {first && !isOwn && <LineNotes line={first} number={first.phone.number} />}
       {isOwn && saveButton}
@@ -55,9 +49,8 @@ export function StepCall({
           </a>
         </p>
       )}
-      {easier}
       {!isOwn && saveButton}
-      {!isCard && lines.length > 0 && (
+      {lines.length > 0 && (
         <Disclosure variant="row" title={t('another')} onPaper>
           <ul className="stack stack--loose">
             {lines.map((line) => (

@@ -28,7 +28,6 @@ interface StepCardProps {
   today: string
   /** Null if there is nothing left to offer. Not used for an active step. */
   next?: NextStep | null
-  level?: 2 | 3
   /** The page is only about this step, and its heading names the step. */
   isAlone?: boolean
   /**
@@ -50,7 +49,6 @@ export function StepCard({
   responseId,
   today,
   next = null,
-  level,
   isAlone = false,
   isHome = false,
   isPrintable,
@@ -75,7 +73,6 @@ export function StepCard({
     <StepFrame
       id={id}
       {...(variant && { variant })}
-      {...(level && { level })}
       leaf={
         !isWeekly && shown.type !== 'weekdays' && shown.type !== 'askWeek' && <StepLeaf shown={shown} today={today} />
       }

@@ -13,19 +13,17 @@ interface StepFrameProps {
   /** State of the step as text, above the title. */
   kind?: ReactNode
   title: ReactNode
-  level?: 2 | 3
   /** Never printed, since it may be private. */
   offPaper?: boolean
   children?: ReactNode
 }
 
 /** Frame of a step card: state, title, and actions below. Links its style sheet. */
-export function StepFrame({ id, variant, leaf, kind, title, level = 2, offPaper, children }: StepFrameProps) {
-  const Title = `h${level}` as const
+export function StepFrame({ id, variant, leaf, kind, title, offPaper, children }: StepFrameProps) {
   const head = (
     <>
       {kind && <p className="k">{kind}</p>}
-      <Title id={`${id}-title`}>{title}</Title>
+      <h2 id={`${id}-title`}>{title}</h2>
     </>
   )
   return (

@@ -13,8 +13,6 @@ interface SheetProps {
   /** Id of the dialog over another page; null on a separate page. */
   dialog: string | null
   title: string
-  /** Title of the document, if it must not contain the heading. */
-  tab?: string
   /** The form was rejected. */
   isRefused?: boolean
   /** Back link, on a separate page. */
@@ -26,7 +24,7 @@ interface SheetProps {
  * The frame of a form about a step: a page with menu and back link or, if `dialog` is given, the dialog that scripts
  * fetch and open over the page that links to that page.
  */
-export function Sheet({ dialog, title, tab = title, isRefused = false, back, children }: SheetProps) {
+export function Sheet({ dialog, title, isRefused = false, back, children }: SheetProps) {
   const t = useT('steps')
   if (dialog)
     return (
@@ -41,7 +39,7 @@ export function Sheet({ dialog, title, tab = title, isRefused = false, back, chi
     )
   return (
     <PageWithMenu>
-      <PageTitle isRefused={isRefused}>{tab}</PageTitle>
+      <PageTitle isRefused={isRefused}>{title}</PageTitle>
       <div className="rsec stack" data-off-paper>
         <StyleSheet href={styles} />
         <StepCardStyles />

@@ -7,7 +7,7 @@ import type { StepPageView } from './step-page-view.server.ts'
 /** Guidance for a step: hints, a sentence to say, cautions, and the reason. */
 export function HowToBegin({ view }: { view: StepPageView }) {
   const t = useT(['steps', 'calls'])
-  const { does, isDays, isCall, say, safety, tips, why } = view
+  const { does, isDays, isCall, say, safety, tips, why, links } = view
   const hints = [
     ...(isDays ? [t('page.tie')] : []),
     ...(does ? [t(`guidance.${does}`)] : []),
@@ -42,6 +42,11 @@ export function HowToBegin({ view }: { view: StepPageView }) {
           <p>
             <Integers>{why}</Integers>
           </p>
+          {links.reasons && (
+            <p className="no-print">
+              <a href={links.reasons}>{t('page.how')}</a>
+            </p>
+          )}
         </section>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/request/request.ts'
-import { addressWith } from '#routes/address.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
 import { offeredStep } from '../card/offered-step.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { nextStepIn } from '../offers/next-step.server.ts'
@@ -72,6 +72,7 @@ export async function stepPageView(
       remove: step && withStep({ remove: '1' }),
       details: step?.state === 'promised' ? to.promised(step.id) : null,
       undo: step && to.answer(step.id),
+      reasons: facts?.isPrivate ? null : `${addressFor(locale, responseId, '/how-it-was-worked-out')}#s`,
       here: withStep({}),
     },
   }

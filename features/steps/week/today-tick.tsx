@@ -18,8 +18,6 @@ interface TodayTickProps {
   describedBy: string
   /** `large` on the dark card of today. */
   size?: 'large'
-  /** Second line, such as "after breakfast". */
-  detail?: ReactNode
 }
 
 /**

@@ -5,7 +5,7 @@ const texts = { open: 'Tap here when it is done', done: 'Done. Thank you for tod
 const tick = (name: string, done: boolean, size?: 'large') => (
   <div className="stack">
     <h3 id={`example-tick-${name}`}>Walk 5 minutes</h3>
-    <Tick size={size} done={done} texts={texts} detail="After breakfast" describedBy={`example-tick-${name}`} />
+    <Tick size={size} done={done} texts={texts} describedBy={`example-tick-${name}`} />
   </div>
 )
 

@@ -10,14 +10,12 @@ interface TickProps {
   done: boolean
   /** Its label while not done, and when done. */
   texts: { open: ReactNode; done: ReactNode }
-  /** Second line, such as the time. */
-  detail?: ReactNode
   /** Id of the element that names the action. */
   describedBy: string
 }
 
 /** A toggle button with a text that depends on its state. Submits its form, unless a script intercepts that. */
-export function Tick({ size, done, texts, detail, describedBy }: TickProps) {
+export function Tick({ size, done, texts, describedBy }: TickProps) {
   return (
     <>
       <StyleSheet href={styles} />
@@ -33,7 +31,6 @@ export function Tick({ size, done, texts, detail, describedBy }: TickProps) {
         <span>
           <span className="tick__open">{texts.open}</span>
           <span className="tick__done">{texts.done}</span>
-          {detail && <small>{detail}</small>}
         </span>
       </button>
     </>
