@@ -74,7 +74,7 @@ function renderFully(entry: EntryContext, request: Request, { status, headers, c
   const markup = renderToStaticMarkup(
     <StylesheetsProvider value={import.meta.env.DEV ? null : (href) => stylesheets.add(href)}>
       <TranslationsProvider value={markingNames[ctx.locale]}>
-        <Page entry={entry} url={request.url} ctx={ctx} />
+        <Page entry={entry} request={request} ctx={ctx} />
       </TranslationsProvider>
     </StylesheetsProvider>,
   )
@@ -83,8 +83,8 @@ function renderFully(entry: EntryContext, request: Request, { status, headers, c
 }
 
 /**
- * Returns the document of a page, with component styles after the head's styles for every page, and before the content.
- * Joins bytes: joining strings copies all of the page at each step.
+ * Returns the document of a page, with component styles in the first style element. Joins bytes: joining strings copies
+ * all of the page at each step.
  */
 function withStylesheets(markup: string, hrefs: Iterable<string>, { nonce, mainOnly }: RequestContext) {
   if (mainOnly) return Buffer.from(`<!DOCTYPE html>${markup}`)
@@ -103,7 +103,7 @@ function streamed(entry: EntryContext, request: Request, { headers, ctx, logFail
     let { status } = answering
     const page = (
       <TranslationsProvider value={translations[ctx.locale]}>
-        <Page entry={entry} url={request.url} ctx={ctx} />
+        <Page entry={entry} request={request} ctx={ctx} />
       </TranslationsProvider>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -126,12 +126,12 @@ function streamed(entry: EntryContext, request: Request, { headers, ctx, logFail
 
 interface PageProps {
   entry: EntryContext
-  url: string
+  request: Request
   ctx: RequestContext
 }
 
 /** Renders a page. React Router gets only the matched routes, since it processes all routes it is given. */
-function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
+function Page({ entry, request, ctx: { nonce, reference, mainOnly } }: PageProps) {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
   const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))
   const own = {
@@ -141,9 +141,10 @@ function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
     // No page is hydrated, so the loader data is not sent.
     serverHandoffStream: undefined,
   } as EntryContext
+  const isLinked = request.headers.get('sec-fetch-site') === 'same-origin'
   return (
-    <PageFactsProvider value={{ nonce, reference, mainOnly }}>
-      <ServerRouter context={own} url={url} />
+    <PageFactsProvider value={{ nonce, reference, mainOnly, isLinked }}>
+      <ServerRouter context={own} url={request.url} />
     </PageFactsProvider>
   )
 }

@@ -8,9 +8,10 @@ import { useFindSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale, localeOf } from '#routes/screen.ts'
 import printStyles from '#ui/print/print.css?url'
+import pageSheet from '#ui/styles.css?url'
 import textFont from '#ui/themes/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import headFont from '#ui/themes/fonts/besley-latin-600.woff2?url'
-import { moreContrastMedia, moreContrastStyles, pageStyles } from '#ui/themes/themes.ts'
+import { moreContrastMedia, moreContrastStyles, pageStyles, themeStyles } from '#ui/themes/themes.ts'
 import type { Route } from './+types/root.ts'
 import blockForms from './client/block-forms.ts?script'
 import { chunkReloadScript } from './client/chunk-reload.ts'
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[textFont, headFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <InlineStyle css={pageStyles(site?.theme ?? 'default')} />
+        <PageStyles theme={site?.theme ?? 'default'} />
         <InlineStyle css={moreContrastStyles} media={moreContrastMedia(site?.contrast ?? null)} data-more-contrast="" />
         <link rel="stylesheet" href={printStyles} media="print" />
         {refresh && (
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <SessionWatch />
+        <PrefetchedStyles />
         {form && <script type="module" src={blockForms} />}
         <script type="module" src={enhance} />
         {scripts.map((src) => (
@@ -89,6 +91,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function ChunkReload() {
   const { nonce } = usePageFacts()
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: chunkReloadScript }} />
+}
+
+/**
+ * The styles of every page: inline where the visit begins, which saves a request before the first paint; linked on the
+ * pages after it, since by then the browser has fetched the sheet (`PrefetchedStyles`).
+ */
+function PageStyles({ theme }: { theme: string }) {
+  const { isLinked } = usePageFacts()
+  if (!isLinked) return <InlineStyle css={pageStyles(theme)} />
+  return (
+    <>
+      {/* For the styles of components, which precede those of every page. */}
+      <InlineStyle css="" />
+      <link rel="stylesheet" href={pageSheet} />
+      <InlineStyle css={themeStyles(theme)} />
+    </>
+  )
+}
+
+/** Makes the browser fetch the sheet for the next pages. Without a matching `media` it blocks nothing. */
+function PrefetchedStyles() {
+  const { isLinked } = usePageFacts()
+  return isLinked ? null : <link rel="stylesheet" href={pageSheet} media="not all" />
 }
 
 /** An inline style element, which saves a request before the first paint. */

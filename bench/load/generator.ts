@@ -16,10 +16,11 @@ const agent = new http.Agent({ keepAlive: true, ...(paced.length === 0 && { maxS
 type Answer = { status: number; location?: string | undefined; cookies: string[]; bytes: number }
 
 /** Sends one request as a browser does and resolves after the full body has arrived. */
-const ask = ({ path, cookie, body, part, from }: Submit) =>
+const ask = ({ path, cookie, body, part, from }: Submit, isRedirect = false) =>
   new Promise<Answer>((resolve) => {
     const headers: http.OutgoingHttpHeaders = { host, cookie, 'accept-encoding': 'gzip, deflate, br' }
     if (part) headers['x-part'] = part
+    if (body !== undefined || isRedirect) headers['sec-fetch-site'] = 'same-origin'
     if (body !== undefined) {
       headers.origin = origin
       headers['content-type'] = 'application/x-www-form-urlencoded'
@@ -52,7 +53,7 @@ async function send(submit: Submit): Promise<Answer> {
   for (let hop = 0; submit.follow && answer.status === 303 && answer.location && hop < mostRedirects; hop++) {
     const { body: _, ...page } = submit
     cookie = [cookie, ...answer.cookies.flatMap((line) => line.split(';')[0] ?? [])].filter(Boolean).join('; ')
-    const next = await ask({ ...page, path: answer.location, cookie })
+    const next = await ask({ ...page, path: answer.location, cookie }, true)
     answer = { ...next, bytes: next.bytes + answer.bytes }
   }
   return answer

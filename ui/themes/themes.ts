@@ -7,8 +7,11 @@ import nys from './nys.css?inline'
 
 const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 
+/** Returns the color values of a theme; empty for the default one. */
+export const themeStyles = (theme: string): string => themes[theme] ?? ''
+
 /** Returns the styles of every page, with the color values of a theme. */
-export const pageStyles = (theme: string): string => styles + (themes[theme] ?? '')
+export const pageStyles = (theme: string): string => styles + themeStyles(theme)
 
 /** The values of high contrast, for a separate style element after the theme's, with `moreContrastMedia`. */
 export const moreContrastStyles: string = moreContrast
