@@ -4,6 +4,7 @@ import { decryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { openCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { type Promised, promisesOf } from '#domain/requests/promises.server.ts'
+import type { RequestState } from '#domain/requests/request-states.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import { messageKey } from '#features/sharing/share.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -42,16 +43,14 @@ export async function readFromOthers(ctx: RequestContext, ids: readonly string[]
   const { deps, locale, timeZone } = ctx
   if (ids.length === 0) return { waiting: [], returned: [], read: [], opened: null }
   const since = dayAfter(todayOf(ctx), -recentDays)
-  const [rows, waiting] = await Promise.all([
-    rowsOf(deps.db, ids, { since, at: deps.now().toISOString() }),
-    promisesOf(ctx, ids),
-  ])
+  const rows = await rowsOf(deps.db, ids, { since, at: deps.now().toISOString() })
+  const requested = rows.flatMap(({ kind, response_id }) => (kind === 'requested' ? response_id : []))
   const [last] = rows
     .flatMap(({ kind, at }) => (kind === 'opened' ? at : []))
     .toSorted()
     .slice(-1)
   return {
-    waiting,
+    waiting: requested.length > 0 ? await promisesOf(ctx, requested) : [],
     returned: rows.flatMap((row) => returnedOf(ctx, row)),
     read: rows.flatMap((row) => (row.kind === 'read' ? readNewsOf(ctx, row) : [])),
     opened: last === undefined ? null : dayOfMoment(last, locale, timeZone),
@@ -78,7 +77,7 @@ function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadN
 const sharePrefix = messageKey('')
 const noAnswer = [sql<string | null>`null`.as('answer'), sql<string | null>`null`.as('phone')] as const
 
-type Kind = 'opened' | 'read' | 'shareReturned' | 'copyReturned'
+type Kind = 'opened' | 'read' | 'shareReturned' | 'copyReturned' | 'requested'
 
 const rowsOf = (db: Database, ids: readonly string[], { since, at }: { since: string; at: string }) =>
   db
@@ -139,5 +138,19 @@ const rowsOf = (db: Database, ids: readonly string[], { since, at }: { since: st
         .where('returned_at', 'is not', null)
         .where('ended_at', 'is', null)
         .where('expires_at', '>', at),
+    )
+    .unionAll(
+      db
+        .selectFrom('request')
+        .select([
+          sql<Kind>`'requested'`.as('kind'),
+          ...(['id', 'response_id'] as const),
+          sql<string | null>`null`.as('told'),
+          ...(['state as what', 'asked_at as at'] as const),
+          ...noAnswer,
+        ])
+        .where('response_id', 'in', ids)
+        .where('state', 'in', ['new', 'taken'] satisfies RequestState[])
+        .where('due_on', 'is not', null),
     )
     .execute()
