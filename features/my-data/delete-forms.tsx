@@ -1,3 +1,4 @@
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { inLocale } from '#routes/screen.ts'
@@ -20,13 +21,15 @@ interface DeleteFormsProps {
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
   const t = useT('myData')
   if (!proofs) return <NowForm />
-  const { contacts, password, requested, recent } = proofs
+  const { contacts, password, requested, returned, recent } = proofs
+  const email = contacts.find(({ method }) => method === 'email')
   if (recent) return <NowForm>{t('delete.prove.fresh')}</NowForm>
   return (
     <Panel tone="accent">
       <div className="stack stack--loose">
         <h2>{t('delete.prove.title')}</h2>
         {contacts.length === 0 && !password && <SignInRetry minutes={minutes.recent} />}
+        {email && returned && <ReturnedNote contact={email.contact} state={returned} />}
         {contacts.length > 0 && (requested ? <EnterCode problem={problem} minutes={minutes.code} /> : null)}
         {contacts.length > 0 && <SendCode contacts={contacts} again={requested} />}
         {password && <Password problem={problem} only={contacts.length === 0} />}

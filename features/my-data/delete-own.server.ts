@@ -7,6 +7,7 @@ import {
   hasRequestedCode,
   sendCode,
 } from '#domain/contacts/one-time-code.server.ts'
+import { type MailReturn, returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Person, SignedIn } from '#platform/identity/person.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
@@ -27,6 +28,8 @@ export type Proofs = {
   password: boolean
   /** True if a code was requested in this browser. */
   requested: boolean
+  /** Whether the email with that code bounced. */
+  returned: MailReturn | null
   /** No other way exists to prove identity, and the sign-in is recent enough. */
   recent: boolean
 }
@@ -41,11 +44,13 @@ export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn
     return contact && deps.outbox.methods.includes(method) ? [{ method, contact: maskContact(method, contact) }] : []
   })
   const password = person.email !== null && (await deps.identity.methodsOf(person.id)).password
+  const requested = await hasRequestedCode(ctx, codePurposeOf(person))
   const sinceProof = deps.now().getTime() - Date.parse(signIn.provenAt)
   return {
     contacts,
     password,
-    requested: await hasRequestedCode(ctx, codePurposeOf(person)),
+    requested,
+    returned: requested ? await returnedCode(ctx, codePurposeOf(person)) : null,
     recent: contacts.length === 0 && !password && sinceProof < recentMinutes * 60_000,
   }
 }

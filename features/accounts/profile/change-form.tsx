@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { ProviderName } from '#platform/identity/provider.ts'
@@ -25,6 +27,8 @@ interface ChangeFormProps {
   from: string
   /** Formatted new contact to which a code was sent. */
   requested: string
+  /** Whether the email with the code bounced. */
+  returned: MailReturn | null
   /** Input of the contact field, to show it again. */
   typed: string
   problems: readonly ChangeProblem[]
@@ -154,16 +158,16 @@ function CurrentPassword({ problems }: Pick<ChangeFormProps, 'problems'>) {
   )
 }
 
-function ProveCode({ proofTo, hasPassword, problems }: ChangeFormProps) {
+function ProveCode({ proofTo, hasPassword, returned, problems }: ChangeFormProps) {
   return (
     <>
-      <CodeForm at="proveCode" sentTo={proofTo ?? ''} resend="prove" problems={problems} />
+      <CodeForm at="proveCode" sentTo={proofTo ?? ''} returned={returned} resend="prove" problems={problems} />
       {hasPassword && <CurrentPassword problems={problems} />}
     </>
   )
 }
 
-interface CodeFormProps extends Pick<ChangeFormProps, 'problems'> {
+interface CodeFormProps extends Pick<ChangeFormProps, 'problems' | 'returned'> {
   at: 'proveCode' | 'code'
   sentTo: string
   /** Value of `go` that requests another code. */
@@ -173,11 +177,12 @@ interface CodeFormProps extends Pick<ChangeFormProps, 'problems'> {
 }
 
 /** The form for a code that was sent: the field, and a button for another code. */
-function CodeForm({ at, sentTo, resend, problems, children }: CodeFormProps) {
+function CodeForm({ at, sentTo, returned, resend, problems, children }: CodeFormProps) {
   const t = useT('account')
   return (
     <StepForm at={at}>
       <p>{t('change.code.sent', { contact: sentTo })}</p>
+      {returned && <ReturnedNote contact={sentTo} state={returned} />}
       <CodeField
         id="code"
         name="code"
@@ -226,10 +231,10 @@ function NewContact({ what, typed, problems }: ChangeFormProps & { what: Guarded
   )
 }
 
-function Code({ requested, problems }: ChangeFormProps) {
+function Code({ requested, returned, problems }: ChangeFormProps) {
   const t = useT('account')
   return (
-    <CodeForm at="code" sentTo={requested} resend="resend" problems={problems}>
+    <CodeForm at="code" sentTo={requested} returned={returned} resend="resend" problems={problems}>
       <Button variant="quiet" name="go" value="other">
         {t('change.code.other')}
       </Button>

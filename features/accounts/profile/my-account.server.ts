@@ -9,6 +9,7 @@ import {
   hasRequestedCode,
   sendCode,
 } from '#domain/contacts/one-time-code.server.ts'
+import { returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import { revokeAccessInOtherSessions } from '#domain/people/account.server.ts'
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
 import { endPasswordLinks } from '#domain/people/end-sign-ins.server.ts'
@@ -122,6 +123,10 @@ export function reachable({ deps }: RequestContext, { email, phone }: Person, fi
 const proof = ({ id }: Person) => ({ purpose: 'change', subject: `prove ${id}` }) as const
 const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
+
+/** Returns if the email with this browser's code for a change bounced; null if not. `contact`: the new one. */
+export const returnedChangeCode = (ctx: RequestContext, what: Guarded, person: Person, contact: string | null) =>
+  returnedCode(ctx, contact === null ? proof(person) : change(what, person, contact))
 
 /** Sends a code to the account's own contact, for authenticating again. */
 export async function sendProof(ctx: RequestContext, person: Person, isRepeated: boolean): Promise<CodeSent> {

@@ -1,3 +1,5 @@
+import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -13,17 +15,21 @@ interface ProveFormsProps {
   contacts: readonly { method: Method; contact: string }[]
   /** A code was requested in this browser. */
   isRequested: boolean
+  /** Whether the email with that code bounced. */
+  returned: MailReturn | null
   minutes: number
   error: string | undefined
 }
 
 /** The forms that send a code, and delete a person after the right one. */
-export function ProveForms({ contacts, isRequested, minutes, error }: ProveFormsProps) {
+export function ProveForms({ contacts, isRequested, returned, minutes, error }: ProveFormsProps) {
   const t = useT(['persons', 'myData'])
+  const email = contacts.find(({ method }) => method === 'email')
   return (
     <Panel tone="accent">
       <div className="stack stack--loose">
         <h2>{t('myData:delete.prove.title')}</h2>
+        {email && returned && <ReturnedNote contact={email.contact} state={returned} />}
         {isRequested && (
           <form method="post" className="stack" noValidate>
             <Note id="sent" tone="ok" onArrival>

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { codeMinutes, hasRequestedCode } from '#domain/contacts/one-time-code.server.ts'
+import { returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -31,10 +32,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const person = personIn(people, params.subject)
   if (!person) throw data(null, { status: 404 })
   if (people.persons.length === 1) throw redirect(pathTo(ctx.locale, '/my-data/delete'), 303)
+  const proof = deletionProof(account, person.id)
+  const isRequested = await hasRequestedCode(ctx, proof)
   return {
     person,
     contacts: codeContacts(ctx, account),
-    isRequested: await hasRequestedCode(ctx, deletionProof(account, person.id)),
+    isRequested,
+    returned: isRequested ? await returnedCode(ctx, proof) : null,
     minutes: codeMinutes,
   }
 }
@@ -63,7 +67,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 export default function Delete() {
   const t = useT(['persons', 'myData', 'common'])
   const locale = useLocale()
-  const { person, contacts, isRequested, minutes } = useLoaderData<typeof loader>()
+  const { person, contacts, isRequested, returned, minutes } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const name = usePersonName()(person)
   const title = person.name ? t('delete.title', { name }) : t('delete.titleNoName')
@@ -88,7 +92,13 @@ export default function Delete() {
           <p>{t('delete.stays')}</p>
           <p>{t('myData:delete.stays')}</p>
         </Prose>
-        <ProveForms contacts={contacts} isRequested={isRequested} minutes={minutes} error={message} />
+        <ProveForms
+          contacts={contacts}
+          isRequested={isRequested}
+          returned={returned}
+          minutes={minutes}
+          error={message}
+        />
         <div className="row">
           <LinkButton variant="secondary" href={pathTo(locale, '/persons/:subject', { subject: person.id })}>
             {t('delete.keep')}

@@ -46,6 +46,7 @@ import {
   proveByCode,
   proveByPassword,
   reachable,
+  returnedChangeCode,
   sendProof,
   sendToNew,
 } from '../my-account.server.ts'
@@ -81,6 +82,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const methods = await ctx.deps.identity.methodsOf(person.id)
   const [to] = reachable(ctx, person)
   const passkeys = what === 'passkey' ? await passkeysText(ctx, person.id) : []
+  const step = changeStep({
+    recent: isProofRecent(signIn.provenAt, ctx.deps.now()),
+    proofRequested: await hasRequestedProof(ctx, person),
+    contactRequested: pendingContact !== null,
+  })
   return {
     what,
     has: what === 'passkey' ? passkeys.length > 0 : what === 'password' ? methods.password : person[what] !== null,
@@ -88,11 +94,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     canAddPasskey: mayAddPasskey(ctx),
     suggestedName: deviceText(ctx.device),
     hasPassword: methods.password && person.email !== null,
-    step: changeStep({
-      recent: isProofRecent(signIn.provenAt, ctx.deps.now()),
-      proofRequested: await hasRequestedProof(ctx, person),
-      contactRequested: pendingContact !== null,
-    }),
+    step,
+    returned:
+      step === 'proveCode' || step === 'code'
+        ? await returnedChangeCode(ctx, what, person, step === 'code' ? pendingContact : null)
+        : null,
     providers: providersAt(ctx, url).filter((provider) => methods[provider]),
     from: url.pathname,
     proofTo: to ? showContact(to.method, to.contact) : null,

@@ -7,9 +7,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { sendAccountCode } from '#domain/contacts/account-code.server.ts'
+import { proving, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { parseEmail } from '#domain/contacts/contact-method.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
+import { returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { DidYouMean } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { suggestEmail, suggestedName } from '#domain/contacts/suggestion/suggest-email.ts'
@@ -45,8 +47,10 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
+  const email = await findSigningUp(ctx)
   return {
-    email: await findSigningUp(ctx),
+    email,
+    returned: email === null ? null : await returnedCode(ctx, proving(email)),
     providers: providersAt(ctx, url),
     page: url.pathname + url.search,
     isBlocked: blocksCookies(ctx, url),
@@ -140,7 +144,7 @@ async function finish(ctx: RequestContext, code: string, url: URL) {
 /** The sign-up page: email and password, then the code that verifies the email and creates the account. */
 export default function SignUp() {
   const t = useT('signIn')
-  const { email, providers, page, isBlocked } = useLoaderData<typeof loader>()
+  const { email, returned, providers, page, isBlocked } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const problem: SignInProblem | null = refused ? refused.problem : isBlocked ? noCookies : null
   const wrongFields = usePasswordProblems(refused?.password ?? {})
@@ -162,6 +166,7 @@ export default function SignUp() {
         )
       }
     >
+      {checks && returned && <ReturnedNote contact={email} state={returned} />}
       {checks ? (
         <CheckForm problem={problem} suggested={suggestEmail(email)} />
       ) : (

@@ -1,3 +1,5 @@
+import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
+import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -12,6 +14,7 @@ interface CodeFormProps {
   action: string
   /** The masked contact that received the code. */
   contact: string
+  returned: MailReturn | null
   typed?: string
   problem?: CodeProblem
   /** URL for changing the contact. */
@@ -19,7 +22,7 @@ interface CodeFormProps {
 }
 
 /** Form for the code sent to the contact. Entering it starts the reminders. */
-export function CodeForm({ id, action, contact, typed = '', problem, change }: CodeFormProps) {
+export function CodeForm({ id, action, contact, returned, typed = '', problem, change }: CodeFormProps) {
   const t = useT('reminders')
   const isOfField = problem === 'required' || problem === 'wrong' || problem === 'expired'
   return (
@@ -35,6 +38,7 @@ export function CodeForm({ id, action, contact, typed = '', problem, change }: C
         </Note>
       )}
       <p>{t('code.sent', { contact })}</p>
+      {returned && <ReturnedNote contact={contact} state={returned} />}
       <form id={id} method="post" action={action} noValidate className="stack">
         <CodeField
           id="code"

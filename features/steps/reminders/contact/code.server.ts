@@ -2,6 +2,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { unblockContact } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
+import { type MailReturn, returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { begin } from '../reminders.server.ts'
 import { findRow, type ReminderRow, settingsIn } from '../stored.server.ts'
@@ -30,6 +31,12 @@ export async function sendReminderCode(
     ...{ name: 'account-code', method, recipient: contact, contactKey: contactKey(method, contact) },
     ...{ partner: ctx.partner, isRepeated },
   })
+}
+
+/** Returns if the email with the code for unverified reminders bounced; null if not. */
+export async function returnedReminderCode(ctx: RequestContext, person: ActingPerson): Promise<MailReturn | null> {
+  const row = await findUnproved(ctx, person)
+  return row && returnedCode(ctx, proofOf(row))
 }
 
 /** Verifies the code for unverified reminders. The right code starts them, in the transaction that consumes it. */

@@ -2,6 +2,7 @@ import { matches } from '#assessment/questionnaire/condition.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { inCrisis } from '#assessment/safety/safety.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
+import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
 import { dayWithMonth, weekdayOfDay, weekdaysText } from '#platform/i18n/dates/dates.ts'
 import { daysBetween } from '#platform/i18n/dates/days.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
@@ -13,6 +14,7 @@ import { addressWith } from '#routes/address.ts'
 import type { PersonSteps } from '../../record/promise.server.ts'
 import type { Step } from '../../record/step.ts'
 import { atHour } from '../at-hour.ts'
+import { returnedReminderCode } from '../contact/code.server.ts'
 import { firstContact, methodsHere, provedContact } from '../contact/known-contact.server.ts'
 import { isRemindable } from '../remindable.ts'
 import { findReminders, type Reminders } from '../reminders.server.ts'
@@ -22,7 +24,7 @@ import { offeredHour } from './offered-hour.ts'
 export type ReminderOfferView = { hour: number; time: string; change: string } & (
   | { state: 'known'; method: Method; contact: string; needsConsent: boolean }
   | { state: 'new'; typed: string }
-  | { state: 'code'; contact: string }
+  | { state: 'code'; contact: string; returned: MailReturn | null }
   | { state: 'set'; method: Method; sentence: string }
 )
 
@@ -47,7 +49,8 @@ export async function reminderOffer(
   if (step.remind && stored && stored.contact !== null) {
     const { method } = stored
     const contact = maskContact(method, stored.contact)
-    if (stored.state === 'unproved') return { ...common, state: 'code', contact }
+    if (stored.state === 'unproved')
+      return { ...common, state: 'code', contact, returned: await returnedReminderCode(ctx, found.person) }
     if (stored.state === 'on')
       return { ...common, state: 'set', method, sentence: setSentence(ctx, stored, step, contact) }
   }

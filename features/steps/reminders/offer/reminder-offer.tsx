@@ -42,7 +42,10 @@ export function ReminderOffer({ offer, reply, action, children }: ReminderOfferP
       </h2>
       {offer.state === 'code' ? (
         <>
-          <CodeForm {...{ action, change: offer.change, contact: offer.contact }} {...reply?.code} />
+          <CodeForm
+            {...{ action, change: offer.change, contact: offer.contact, returned: offer.returned }}
+            {...reply?.code}
+          />
           {children}
         </>
       ) : (

@@ -22,6 +22,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { loadSteps, type PersonSteps } from '../../record/promise.server.ts'
 import script from '../client/reminders.ts?script'
+import { returnedReminderCode } from '../contact/code.server.ts'
 import { CodeForm } from '../contact/code-form.tsx'
 import type { CodeProblem, CodeReply } from '../contact/code-problem.ts'
 import { methodsHere } from '../contact/known-contact.server.ts'
@@ -47,12 +48,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const at = (step: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, step })
   const step = url.searchParams.get('step')
   const asksContact = view?.stored?.state !== 'on' || step === 'contact'
+  const isCode = view?.stored?.state === 'unproved' && step !== 'contact'
   return {
     isOwn: owner !== null,
     stored: view?.stored ?? null,
     steps: view?.steps ?? [],
     values: view && { ...view.values, contact: asksContact ? view.values.contact : null },
-    step: view?.stored?.state === 'unproved' && step !== 'contact' ? ('code' as const) : ('settings' as const),
+    step: isCode ? ('code' as const) : ('settings' as const),
+    returned: owner && isCode ? await returnedReminderCode(ctx, owner) : null,
     mayTakeZone: view?.mayTakeZone ?? true,
     canSend: methodsHere(ctx).length > 0,
     choices: choicesFor(locale, view?.values.timeZone ?? ctx.timeZone),
@@ -136,6 +139,7 @@ export default function RemindersScreen() {
               id={reminderFormId}
               action={facts.links.here}
               contact={facts.stored?.contact ?? ''}
+              returned={facts.returned}
               change={facts.links.contact}
               {...rejected?.code}
             />

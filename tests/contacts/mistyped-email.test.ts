@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { shareFields } from '#features/sharing/sharing.example.ts'
 import { form as reminders } from '#features/steps/reminders/reminders.example.ts'
-import { partners, staff } from './support/actors.ts'
-import { type Browser, type Fields, onBothDatabases } from './support/product.ts'
+import { partners, staff } from '../support/actors.ts'
+import { type Browser, type Fields, onBothDatabases } from '../support/product.ts'
 
 const checkIn = { topics: ['report'], parts: ['morning'], method: 'email', name: 'Rosa' }
 const reach = { wish: 'email', name: 'Rosa', phone: '' }
