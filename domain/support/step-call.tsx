@@ -38,9 +38,10 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveBut
           {t('say')}: “<Integers>{say}</Integers>”
         </p>
       )}
-      <p>{benefit}</p>
+      <p>
+        {benefit} {first && !isOwn && !withoutPapers.includes(first.key) && t('papers')}
+      </p>
       {isOwn && deaf && <p>{t('deaf.relay')}</p>}
-      {first && !isOwn && !withoutPapers.includes(first.key) && <p>{t('papers')}</p>}
       {noDoctor && (
         <p>
           <a href={noDoctor.href}>

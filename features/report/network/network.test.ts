@@ -63,7 +63,7 @@ onBothDatabases('the volunteer network', (product) => {
       'You asked us not to call. We will not.',
       'It is fine to do less.',
       'No worry told',
-      'You help others. That matters to them.',
+      'You help others.</h2></div><p>That matters to them.',
     ])
       expect(html).toContain(text)
     expect(html).not.toMatch(/class="stars"|id="ratings"/)

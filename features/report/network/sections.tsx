@@ -1,4 +1,5 @@
 import { StepFrame } from '#features/steps/card/step-frame.tsx'
+import { capital, inSentence } from '#platform/i18n/in-sentence.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -7,6 +8,7 @@ import { SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Orchard } from '#ui/illustrations/orchard/orchard.tsx'
+import { isUrgent } from '../present/urgent.ts'
 import { ReportSection } from '../sections/report-section.tsx'
 import { useActsFor } from '../sections/results/acts.tsx'
 import { useAreaName } from '../sections/results/area-name.ts'
@@ -39,7 +41,7 @@ export function RequestedCall({ view, isRow = false }: SectionProps & { isRow?: 
       {requests.length === 0 && <p>{t('askedFor.nothing')}</p>}
       {partner && offers.length > 0 && <p>{t('askedFor.offered', { partner, list: list(offers) })}</p>}
       {partner && others.length > 0 && <p>{t(calls ? 'askedFor.looks' : 'askedFor.ask', { list: namesOf(others) })}</p>}
-      {times.length > 0 && <p>{t('askedFor.time', { items: list(times) })}</p>}
+      {times.length > 0 && <p>{t('askedFor.time', { items: list(times.map((time) => inSentence(time, locale))) })}</p>}
       {noCall && <p>{t('askedFor.noCall')}</p>}
       {/* Otherwise the first step above has the number. */}
       {actsFor && phone && asksFirst(view) && (
@@ -74,8 +76,6 @@ export function RequestedCall({ view, isRow = false }: SectionProps & { isRow?: 
     </StepFrame>
   )
 }
-
-const capital = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** Thanks volunteers, and says that it is fine to do less. */
 export function Give({ view }: SectionProps) {
@@ -129,25 +129,21 @@ export function NetworkPlants({ view }: SectionProps) {
   )
 }
 
-/** Actions after the short report: letting the coordinator see it, and the full check-up. */
+/** Actions after the short report: letting the coordinator see it, and, without urgent help, the full check-up. */
 export function NetworkNext({ responseId, view }: SectionProps & { responseId: string | null }) {
-  const t = useT(['network', 'share'])
+  const t = useT('network')
   const locale = useLocale()
   const actsFor = useActsFor()
   const partner = view.network?.partner
   if (!responseId || !actsFor) return null
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
-    <div className="wrap section stack no-print" id="network-next">
+    <div className="wrap rsec stack no-print" id="network-next">
       {partner && (
         <form method="post" action={to('/who-can-see-my-report')} className="panel stack">
           <h2 className="h4">{t('share.title')}</h2>
           <p>
-            <NamedText name={partner}>
-              {(['agree', 'what', 'steps', 'back'] as const)
-                .map((text) => t(`share:help.${text}`, { partner }))
-                .join(' ')}
-            </NamedText>
+            <NamedText name={partner}>{t('share.what', { partner })}</NamedText>
           </p>
           <div className="row">
             <Button name="help" value="give">
@@ -159,9 +155,11 @@ export function NetworkNext({ responseId, view }: SectionProps & { responseId: s
           </div>
         </form>
       )}
-      <p>
-        {t('full.text')} <a href={addressWith(locale, '/start', { assessment_id: '13' })}>{t('full.button')}</a>
-      </p>
+      {!view.safety.some(isUrgent) && (
+        <p>
+          <a href={addressWith(locale, '/start', { assessment_id: '13' })}>{t('full')}</a>
+        </p>
+      )}
     </div>
   )
 }

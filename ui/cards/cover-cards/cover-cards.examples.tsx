@@ -4,7 +4,9 @@ import { CoverCards, GoodCard, SoonRow } from './cover-cards.tsx'
 export const coverCardsExamples = {
   'one good thing': (
     <CoverCards>
-      <GoodCard id="example-good-thing" kind="One good thing" title="You have people who are there for you." />
+      <GoodCard id="example-good-thing" kind="One good thing" title="You have people who are there for you.">
+        Good company helps body and mind.
+      </GoodCard>
     </CoverCards>
   ),
   'what can wait a little': (

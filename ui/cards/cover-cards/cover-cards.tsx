@@ -22,11 +22,12 @@ interface CardProps {
   /** Such as "One good thing". */
   kind: ReactNode
   title: ReactNode
+  /** Why it helps. */
   children?: ReactNode
 }
 
 /** A card about a good thing, beside a plant in fruit. */
-export function GoodCard({ id, kind, title }: CardProps) {
+export function GoodCard({ id, kind, title, children }: CardProps) {
   return (
     <section className="good" id={id} aria-labelledby={`${id}-title`}>
       <Plant state="thriving" />
@@ -34,6 +35,7 @@ export function GoodCard({ id, kind, title }: CardProps) {
         <p className="k">{kind}</p>
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
+      {children && <p>{children}</p>}
     </section>
   )
 }

@@ -53,8 +53,8 @@ export function MyStep({ view }: SectionProps) {
       )}
       <YearLine view={view} />
       {all && (
-        <p className="row no-print" id="next">
-          <a href={all}>{t('myStep.all', { count: view.recommendations.length })}</a>
+        <p className="also no-print" id="next">
+          <a href={all}>{t('myStep.all', { count: view.recommendations.length })}</a>{' '}
           <a href={`${all}#next`}>{t('next.title')}</a>
         </p>
       )}

@@ -31,7 +31,6 @@ interface TopProps extends SectionProps {
  * person's request), one good thing, safety texts that are not urgent, and topics to discuss soon.
  */
 export function Top({ view, responseId, comparison }: TopProps) {
-  const t = useT('pointers')
   const { goodThing, firstStep, soon } = useCover()
   const own = useOwnSteps()
   const { headline } = view.pointers
@@ -44,7 +43,7 @@ export function Top({ view, responseId, comparison }: TopProps) {
       <CoverCards>
         {beginsWithCall && <RequestedCall view={view} />}
         {firstStep && !beginsWithCall && <FirstStep step={firstStep} view={view} />}
-        <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
+        <GoodThing text={goodThing} />
       </CoverCards>
       {firstStep && own?.front && hasTick(own.front, own.today) && <TicksInPlace />}
       <SoonBoxes view={view} />
@@ -52,6 +51,17 @@ export function Top({ view, responseId, comparison }: TopProps) {
       {!beginsWithCall && <RequestedCall view={view} isRow />}
       {soon && <Soon soon={soon} responseId={responseId} />}
     </>
+  )
+}
+
+/** One good thing; its second sentence, why it helps, is below the title. */
+function GoodThing({ text }: { text: string }) {
+  const t = useT('pointers')
+  const [, title = text, why] = /^(.+?\.) (.+)$/.exec(text) ?? []
+  return (
+    <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{title}</Integers>}>
+      {why && <Integers>{why}</Integers>}
+    </GoodCard>
   )
 }
 
@@ -100,15 +110,19 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
       offPaper={offPaper}
     >
       {/* The safety box has said the private one. */}
-      {reason && id !== safetyIntervention && <p>{reason}</p>}
-      {act.enough && <p>{t(act.enough === 'one_call' ? 'card.oneCall' : 'card.twoMinutes')}</p>}
+      {(reason || act.enough) && (
+        <p>
+          {id !== safetyIntervention && reason}{' '}
+          {act.enough && t(act.enough === 'one_call' ? 'card.oneCall' : 'card.twoMinutes')}
+        </p>
+      )}
     </OfferedCard>
   )
 }
 
 /** Topics to discuss soon, behind one row. */
 function Soon({ soon, responseId }: { soon: SoonTexts; responseId: string | null }) {
-  const t = useT('pointers')
+  const t = useT('cover')
   const locale = useLocale()
   return (
     <SoonRow title={soon.title}>
@@ -119,7 +133,7 @@ function Soon({ soon, responseId }: { soon: SoonTexts; responseId: string | null
       </ul>
       {responseId && (
         <p className="no-print">
-          <a href={addressFor(locale, responseId, '/doctor-page')}>{t('talk.doctor')}</a>
+          <a href={addressFor(locale, responseId, '/doctor-page')}>{t('share.doctor')}</a>
         </p>
       )}
     </SoonRow>
