@@ -19,7 +19,7 @@ const covers = process.env.COVERS
 type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' | 'reportGzip' | 'reportShift', number>
 
 /**
- * Measures the reports of the twenty test people, of one with answers that reach every branch, and of four of the
+ * Measures the reports of the twenty test people, of one with answers that reach every branch, and of six of the
  * volunteer network, on a small and a usual phone. Returns the largest.
  */
 export async function measureReportSize(): Promise<Figures> {
@@ -60,8 +60,9 @@ async function measure(browser: Browser, start: string, cookie: string, name: st
   const page = await context.newPage()
   await page.addInitScript(watchShifts)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const response = await page.goto(`${start}/recommendations3`)
-  const html = ((await response?.text()) ?? '').replace(/<style[\s\S]*?<\/style>/g, '')
+  const address = `${start}/recommendations3`
+  const html = (await (await context.request.get(address)).text()).replace(/<style[\s\S]*?<\/style>/g, '')
+  await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   const reportClosed = await height()
   const reportShift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))

@@ -12,6 +12,17 @@ const hard: Answers = {
   ...{ transport: 'yes', caregiver: 'yes', cg_strain: 'often' },
 }
 const everyWish = ['visit', 'call', 'ride', 'shop', 'tasks', 'papers', 'tech', 'sit']
+const everything: Answers = {
+  ...{ ...well, ...hard, vc_receive: ['visit', 'call'], vc_enough: 'lot', vc_give: 'before', vc_want: everyWish },
+  ...{ vc_best: ['morning', 'afternoon', 'evening'], vc_help: ['call', 'skill'], priorities: ['sleep', 'connection'] },
+}
+const amber: Answers = {
+  ...{ phq2_1: '2', phq2_2: '2', gad2_1: '2', gad2_2: '2', lonely: 'always', ladder_now: 2 },
+}
+const red: Answers = {
+  ...{ phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always', ladder_now: 2 },
+  ...{ fall_injury: 'doctor', fall_when: 'week', safe: 'no', food1: 'often' },
+}
 
 /** Respondents of the volunteer network with reports as different as possible. */
 export const networkPeople: readonly { name: string; answers: Answers }[] = [
@@ -24,18 +35,10 @@ export const networkPeople: readonly { name: string; answers: Answers }[] = [
       priorities: ['purpose'],
     },
   },
-  {
-    name: 'N3 Asks for everything, much is hard',
-    answers: {
-      ...{ ...well, ...hard, vc_receive: ['visit', 'call'], vc_enough: 'lot', vc_give: 'before', vc_want: everyWish },
-      ...{
-        vc_best: ['morning', 'afternoon', 'evening'],
-        vc_help: ['call', 'skill'],
-        priorities: ['sleep', 'connection'],
-      },
-    },
-  },
+  { name: 'N3 Asks for everything, much is hard', answers: everything },
   { name: 'N4 Answered little', answers: { ladder_now: 5, vc_want: ['visit', 'shop'] } },
+  { name: 'N5 Asks for everything, with amber boxes', answers: { ...everything, ...amber } },
+  { name: 'N6 Asks for everything, with red and amber boxes', answers: { ...everything, ...red } },
 ]
 
 /** The stored columns of a check-up of the volunteer network. */
