@@ -223,6 +223,7 @@ test.each<[string, Event[], ReturnType<typeof statusOf>, Partial<Facts>?]>([
   ['an answer by tap', [...given, saved], 'advances'],
   ['an answer by tap, if automatic advance is off', [...given, saved], 'saved', { advances: false }],
   ['an answer by tap, at the end of the last page', [...given, saved], 'saved', { here: 'q3', lastPage: true }],
+  ['a changed answer by tap, which returns to the list', [...given, saved], 'saved', { toAnswers: true }],
   ['an answer by key', [pressed, key, answered, painted, saved], 'saved'],
   ['an answer by tap and a key before it is saved', [...given, key, saved], 'saved'],
   ['an answer by tap and a key after it is saved', [...given, saved, key], 'saved'],

@@ -1,4 +1,4 @@
-import { advancesAutomatically, forwardAt, nextStep, type Step, stepBefore, type Way } from './steps.ts'
+import { forwardAt, nextStep, type Step, stepBefore, type Way } from './steps.ts'
 
 export type Name =
   /** Nothing is being sent. */
@@ -35,7 +35,10 @@ export type State = {
   autosaves: boolean
   /** The last press was by pointer. */
   tapped: boolean
-  /** The page may advance automatically once the answer is saved. */
+  /**
+   * A tap on one of several choices, or on None of these, advances the page once the answer is saved. A ladder, scale
+   * or number does not, nor does a key: with arrow keys, each passed option would count.
+   */
   mayAdvance: boolean
   /** A pressed button shows another question in the next frame. */
   moving: boolean
@@ -247,8 +250,8 @@ export const table: Readonly<Record<Name, Row>> = {
     saved: (state, _, facts) => {
       if (state.unsaved === 'answered') return save(state, facts, 'saving', null)
       const note = state.unsaved === 'typed' ? 'quiet' : state.where ? 'late' : null
-      const forward = forwardAt(facts.steps, facts.here, facts)
-      return advancesAutomatically({ byTap: state.mayAdvance, forward, wanted: facts.advances })
+      const advances = state.mayAdvance && facts.advances && forwardAt(facts.steps, facts.here, facts) === 'next'
+      return advances
         ? ['advancing', { where: null, note }, clearProblem, { do: 'wait', for: 'timeUp', ms: advanceAfterMs }]
         : ['asking', { where: null, note }, clearProblem]
     },

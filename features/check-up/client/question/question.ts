@@ -3,13 +3,11 @@
 
 import { readQuestions } from '../listen.ts'
 import { showLocalTimes } from '../local-times.ts'
-import { enhanceChoices } from './choices.ts'
+import { enhanceControls } from './controls.ts'
 import { showFullCrisisRow } from './crisis-row.ts'
 import { runFlow } from './run-flow.ts'
-import { enableSteppers } from './stepper.ts'
 
-enhanceChoices()
-enableSteppers()
+enhanceControls()
 showLocalTimes()
 document.addEventListener('main', showLocalTimes)
 runFlow()

@@ -3,8 +3,8 @@ import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { areSiblingPages } from '#routes/sibling-pages.ts'
 import { shownField } from '../../question/shown.ts'
 import type { Job, NextPage, Reply } from './flow.ts'
+import { idOf, questionHere } from './page.ts'
 import { arrivalOf } from './places.ts'
-import { rejectedHere } from './problem.ts'
 import { answersIn, type Fields, fieldsOf, forgetOnDevice, storedOnDevice, storeOnDevice } from './store.ts'
 
 type Kind =
@@ -91,9 +91,11 @@ export async function submit(form: HTMLFormElement, job: Job): Promise<Reply> {
   return (isNext && rejected(kind, html)) || { type: 'page', html, address }
 }
 
+/** Returns the refusal of the current answer; null unless its own answer was rejected. */
 function rejected(kind: Kind | 'offline', html: string): Reply | null {
-  const problem = kind === 'refused' ? rejectedHere(html) : null
-  return problem && { type: 'refused', problem }
+  if (kind !== 'refused') return null
+  const problem = new DOMParser().parseFromString(html, 'text/html').getElementById(`q-${idOf(questionHere())}`)
+  return problem?.querySelector('[aria-invalid]') ? { type: 'refused', problem } : null
 }
 
 /** Saves the current answers of a page that may be closed without another event. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancesAutomatically, forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
+import { forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
 
 const step = (id: string, change: Partial<Step> = {}): Step => ({
   id,
@@ -39,15 +39,4 @@ test.each([
   ['days', opened, false, true, 'next'],
 ] as const)('the button at %s names what it does', (at, steps, lastPage, toAnswers, says) => {
   expect(forwardAt(steps, at, { lastPage, toAnswers })).toBe(says)
-})
-
-const tapped = { byTap: true, forward: 'next', wanted: true } as const
-test.each([
-  ['a tap on one of several choices', {}, true],
-  ['an arrow key, a ladder, a scale, a number or a list', { byTap: false }, false],
-  ['the last question', { forward: 'finish' }, false],
-  ['an answer that was to be changed', { forward: 'toAnswers' }, false],
-  ['a tap where it is switched off', { wanted: false }, false],
-] as const)('after %s the next question comes by itself: %s', (_, change, comes) => {
-  expect(advancesAutomatically({ ...tapped, ...change })).toBe(comes)
 })

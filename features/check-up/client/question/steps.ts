@@ -44,18 +44,3 @@ export function forwardAt(steps: readonly Step[], at: string, way: Way): Forward
   if (way.lastPage && isLast) return 'finish'
   return steps.find(({ id }) => id === at)?.answered ? 'next' : 'skip'
 }
-
-export type Given = {
-  /**
-   * By a tap or click on one of several choices, or on 'None of these'. False for a ladder, scale or number, and for
-   * keys: with arrow keys, each passed option would count.
-   */
-  byTap: boolean
-  forward: Forward
-  /** Automatic advance is on, and the device does not request reduced motion. */
-  wanted: boolean
-}
-
-/** Tests if the page advances automatically after an answer. */
-export const advancesAutomatically = ({ byTap, forward, wanted }: Given): boolean =>
-  wanted && byTap && forward === 'next'

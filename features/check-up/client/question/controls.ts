@@ -1,10 +1,12 @@
+import type { Answer } from '#assessment/answers/answers.ts'
+import { parseNumber } from '#assessment/answers/typed-number.ts'
+import { isEnabled } from '#assessment/questionnaire/conditions.ts'
+import type { EnableWhen } from '#assessment/questionnaire/questionnaire.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { announce } from '../announce.ts'
-import { type Followed, questionsToShow } from './follow-ups.ts'
-import { boxesToClear } from './limits.ts'
 
 /** Enhances the controls of questions, on this page and in every main part that replaces it. */
-export function enhanceChoices(): void {
+export function enhanceControls(): void {
   addEventListener('change', (event) => {
     const input = event.target
     if (!(input instanceof HTMLInputElement)) return
@@ -25,9 +27,15 @@ export function enhanceChoices(): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     const group = button?.dataset.clear === undefined ? null : button.closest<HTMLElement>('[data-question]')
     if (button && group) takeOver(event, () => clear(group, button))
+    if (button?.dataset.step) step(button)
   })
+  enhanceMain()
+  document.addEventListener('main', enhanceMain)
+}
+
+function enhanceMain(): void {
   followUp()
-  document.addEventListener('main', followUp)
+  showButtons()
 }
 
 /**
@@ -94,4 +102,62 @@ function clear(group: HTMLElement, button: HTMLButtonElement): void {
   inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }))
   followUp()
   announce(button.dataset.clear ?? '')
+}
+
+/** A question of the page, and the conditions under which it is asked. */
+export type Followed = { id: string; when: EnableWhen[] | undefined }
+
+/** Returns the ids of the questions to show for the current values of a page's controls, including hidden ones. */
+export function questionsToShow(
+  questions: readonly Followed[],
+  current: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  const answers: Record<string, Answer> = {}
+  const shown = new Set<string>()
+  for (const { id, when } of questions) {
+    if (!isEnabled({ enableWhen: when }, answers)) continue
+    shown.add(id)
+    const values = current.get(id)?.filter((value) => value.trim() !== '') ?? []
+    const [first] = values
+    if (first === undefined) continue
+    // A typed number, or the numeric value of an option.
+    const number = Number(first.replace(',', '.'))
+    answers[id] = values.length > 1 ? values : Number.isNaN(number) ? first : number
+  }
+  return shown
+}
+
+/** A checkbox of a question with several answers. */
+export type Box = { exclusive: boolean; checked: boolean }
+
+/** Returns the boxes to clear after box `at` was checked: an exclusive answer ("none of these") excludes all others. */
+export function boxesToClear(boxes: readonly Box[], at: number): number[] {
+  const ticked = boxes[at]
+  if (!ticked?.checked) return []
+  return boxes.flatMap((box, index) =>
+    index !== at && box.checked && (ticked.exclusive || box.exclusive) ? [index] : [],
+  )
+}
+
+function showButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-stepper] [data-step]')) button.hidden = false
+}
+
+function step(button: HTMLElement): void {
+  const input = button.closest('[data-stepper]')?.querySelector('input')
+  if (!input) return
+  const { min, max } = input.dataset
+  input.value = String(stepped(input.value, Number(button.dataset.step), Number(min), Number(max)))
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  announce(input.value)
+}
+
+/**
+ * Returns the number after one press of plus or minus, within bounds; the lower bound if the text does not begin with a
+ * number.
+ */
+export function stepped(typed: string, by: number, min: number, max: number): number {
+  const parsed = parseNumber(typed.replace(/ *[a-z.]*$/i, ''))
+  const number = parsed && 'value' in parsed ? parsed.value : Number.parseFloat(typed)
+  return Number.isNaN(number) ? min : Math.min(max, Math.max(min, Math.round((number + by) * 10) / 10))
 }
