@@ -1,6 +1,6 @@
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { EmailField, PhoneField } from '#domain/contacts/contact-fields.tsx'
 import { reachTimes, reachWays } from '#domain/contacts/contact-info.ts'
+import { EmailField, PhoneField } from '#domain/contacts/fields/contact-fields.tsx'
 import { useOptional } from '#platform/i18n/use-optional.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Choice } from '#ui/controls/choice/choice.tsx'

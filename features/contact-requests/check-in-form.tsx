@@ -1,4 +1,4 @@
-import { EmailField, PhoneField } from '#domain/contacts/contact-fields.tsx'
+import { EmailField, PhoneField } from '#domain/contacts/fields/contact-fields.tsx'
 import { useOptional } from '#platform/i18n/use-optional.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { ChoiceGroup, type GroupOption } from '#ui/controls/choice-group/choice-group.tsx'

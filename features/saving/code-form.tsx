@@ -1,10 +1,10 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
+import { CodeNotes } from '#domain/contacts/fields/code-notes.tsx'
 import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
-import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
 import { ProblemText, type SavingProblem } from './problem-text.tsx'
@@ -39,15 +39,7 @@ export function CodeForm({ facts, step: { method, contact, returned }, problem, 
           defaultValue={typed}
         />
       </form>
-      <Note tone="ok" id="resent" onArrival>
-        {t('code.resent')}
-      </Note>
-      <Note tone="ok" id="on-its-way" onArrival>
-        {t('code.onItsWay')}
-      </Note>
-      <Note id="if-known" onArrival>
-        {t('code.ifKnown')}
-      </Note>
+      <CodeNotes />
       <div className="save__more">
         <form method="post" action={facts.action} data-captcha={captchaField}>
           <input type="hidden" name="go" value="resend" />

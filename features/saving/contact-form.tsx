@@ -1,11 +1,9 @@
-import { EmailField, PhoneField } from '#domain/contacts/contact-fields.tsx'
 import type { ContactError } from '#domain/contacts/contact-method.ts'
+import { MethodFields } from '#domain/contacts/fields/method-fields.tsx'
 import { SocialButtons } from '#features/accounts/providers/social-buttons.tsx'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
-import { Either } from '#ui/controls/either/either.tsx'
-import { Toggle } from '#ui/controls/toggle/toggle.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveFormId, type TypedContact, whyDialogId } from './save.ts'
 
@@ -17,20 +15,7 @@ interface ContactFormProps {
 
 /** The form for the email or phone number to which the report is saved. */
 export function ContactForm({ facts, typed, error }: ContactFormProps) {
-  const t = useT(['save', 'errors', 'sendMe'])
-  const method = typed?.method ?? facts.methods[0] ?? 'email'
-  const say = (of: TypedContact['method']) => (error && method === of ? t(`errors:contact.${error}`) : undefined)
-  const email = <EmailField id="save-email" label={t('email')} error={say('email')} value={typed?.email} width="wide" />
-  const phone = (
-    <PhoneField
-      id="save-phone"
-      label={t('phone')}
-      hint={t('phoneHint')}
-      error={say('phone')}
-      value={typed?.phone}
-      width="wide"
-    />
-  )
+  const t = useT(['save', 'sendMe'])
   return (
     <>
       <form
@@ -42,26 +27,7 @@ export function ContactForm({ facts, typed, error }: ContactFormProps) {
         data-captcha={captchaField}
       >
         <p>{t(facts.finished ? 'text' : 'textOpen')}</p>
-        {facts.methods.length > 1 ? (
-          <Either
-            choice={
-              <Toggle
-                id="save-method"
-                name="method"
-                label={t('method')}
-                value={method}
-                options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-              />
-            }
-            email={email}
-            phone={phone}
-          />
-        ) : (
-          <>
-            <input type="hidden" name="method" value={method} />
-            {method === 'email' ? email : phone}
-          </>
-        )}
+        <MethodFields prefix="save-" methods={facts.methods} typed={typed} error={error} />
         <p>
           <a href={`${facts.action}#${whyDialogId}-page`} data-opens={whyDialogId}>
             {t('why.open')}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { CodeNotes } from '#domain/contacts/fields/code-notes.tsx'
 import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { ShowPasswords } from '#domain/people/new-password-fields.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
-import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
@@ -89,15 +89,7 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
   const t = useT('signIn')
   return (
     <StepForm step="code">
-      <Note id="resent" tone="ok" onArrival>
-        {t('resent')}
-      </Note>
-      <Note id="on-its-way" tone="ok" onArrival>
-        {t('onItsWay')}
-      </Note>
-      <Note id="if-known" onArrival>
-        {t('ifKnown')}
-      </Note>
+      <CodeNotes />
       <CodeInput problem={problem} />
       <Button name="go" value="open" iconAfter="arrowRight" data-main>
         {t('continue')}
@@ -133,15 +125,7 @@ export function ContactAndCodeForm(form: FormProps) {
   return (
     <StepForm step="contactAndCode">
       <ContactInput {...form} />
-      <Note id="resent" tone="ok" onArrival>
-        {t('resent')}
-      </Note>
-      <Note id="on-its-way" tone="ok" onArrival>
-        {t('onItsWay')}
-      </Note>
-      <Note id="if-known" onArrival>
-        {t('ifKnown')}
-      </Note>
+      <CodeNotes />
       <Button name="go" value="send" variant="secondary" data-captcha>
         {t('send')}
       </Button>

@@ -7,8 +7,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { EmailField, PhoneField } from '#domain/contacts/contact-fields.tsx'
 import type { ContactError } from '#domain/contacts/contact-method.ts'
+import { EmailField, PhoneField } from '#domain/contacts/fields/contact-fields.tsx'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'

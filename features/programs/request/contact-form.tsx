@@ -1,4 +1,4 @@
-import { EmailField, PhoneField } from '#domain/contacts/contact-fields.tsx'
+import { EmailField, PhoneField } from '#domain/contacts/fields/contact-fields.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'

@@ -1,10 +1,10 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
+import { CodeNotes } from '#domain/contacts/fields/code-notes.tsx'
 import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { addressFor } from '#routes/address.ts'
-import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
@@ -49,15 +49,7 @@ export function CopyCodeForm({ facts, pending: { method, contact, returned }, re
           </p>
         )}
       </form>
-      <Note tone="ok" id="resent" onArrival>
-        {t('save:code.resent')}
-      </Note>
-      <Note tone="ok" id="on-its-way" onArrival>
-        {t('save:code.onItsWay')}
-      </Note>
-      <Note id="if-known" onArrival>
-        {t('save:code.ifKnown')}
-      </Note>
+      <CodeNotes />
       <div className="row">
         <form method="post" action={facts.action} data-captcha={captchaField}>
           <input type="hidden" name="go" value="resend" />

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
+import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { contactKey, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
-import { type CodeEntered, type CodeSent, checkCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
+import { type CodeEntered, checkCode } from '#domain/contacts/one-time-code.server.ts'
 import { openCopyContact, sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { reportPdf } from '#features/report/paper/pdf.server.ts'
@@ -21,47 +22,11 @@ import type { ShownCopy } from './send-me-view.ts'
 const dayMs = 86_400_000
 
 /** Sends a code to the contact that will get the report, so that a wrong address gets nothing else. */
-export function sendCopyCode(
-  ctx: RequestContext,
-  response: CheckUp,
-  contact: string,
-  isRepeated = false,
-): Promise<CodeSent> {
-  const method = methodOfContact(contact)
-  return sendCode(ctx, codeToSend(response.id, contact), {
-    name: 'account-code',
-    method,
-    recipient: contact,
-    contactKey: contactKey(method, contact),
-    partner: ctx.partner,
-    isRepeated,
-  })
-}
-
-/** Minutes for which a contact stays visible beside the code field after its code has expired. */
-const shownAfterExpiryMinutes = 5
+export const sendCopyCode = (ctx: RequestContext, { id }: CheckUp, contact: string, isRepeated = false) =>
+  sendAccountCode(ctx, contact, isRepeated, codeToSend(id, contact))
 
 /** Returns the contact for which this browser last requested a code of a check-up, if recent and unused; else null. */
-export async function findPendingCopy(
-  { deps, sessionState }: RequestContext,
-  response: CheckUp,
-): Promise<string | null> {
-  if (!sessionState) return null
-  const { purpose, subject } = codeToSend(response.id, '')
-  const since = new Date(deps.now().getTime() - shownAfterExpiryMinutes * 60_000)
-  const row = await deps.db
-    .selectFrom('one_time_code')
-    .select('subject')
-    .where('session_id', '=', sessionState.session.id)
-    .where('purpose', '=', purpose)
-    .where('subject', 'like', `${subject}%`)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', since.toISOString())
-    .orderBy('expires_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.subject.slice(subject.length) ?? null
-}
+export const findPendingCopy = (ctx: RequestContext, { id }: CheckUp) => findPendingContact(ctx, codeToSend(id, ''))
 
 const requestKeyOf = ({ deps }: RequestContext, response: CheckUp, key: string): string =>
   deps.keyedHash('copy-request', JSON.stringify([response.id, key]))

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { parseContact, showContact } from '#domain/contacts/contact-method.ts'
+import { CodeNotes } from '#domain/contacts/fields/code-notes.tsx'
 import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import {
@@ -276,15 +277,7 @@ export default function Change() {
         )
       }
     >
-      <Note id="resent" tone="ok" onArrival>
-        {t('change.code.resent')}
-      </Note>
-      <Note id="on-its-way" tone="ok" onArrival>
-        {t('change.code.onItsWay')}
-      </Note>
-      <Note id="if-known" onArrival>
-        {t('change.code.ifKnown')}
-      </Note>
+      <CodeNotes />
       <Note id="added" tone="ok" onArrival>
         {t('passkeys.done')}
       </Note>

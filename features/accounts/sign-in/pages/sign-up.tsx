@@ -9,6 +9,7 @@ import {
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { proving, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { parseEmail } from '#domain/contacts/contact-method.ts'
+import { CodeNotes } from '#domain/contacts/fields/code-notes.tsx'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
@@ -26,7 +27,6 @@ import type { Handle } from '#platform/page/handle.ts'
 import { addressAfterForm, blocksCookies, noCookies } from '#platform/request/blocked-cookies.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
-import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { providersAt } from '../../providers/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../providers/social-buttons.tsx'
@@ -234,12 +234,7 @@ function CheckForm({ problem, suggested }: CheckFormProps) {
     <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
       <input type="hidden" name="at" value="check" />
       <p>{t('signUpPage.checkCode')}</p>
-      <Note id="resent" tone="ok" onArrival>
-        {t('resent')}
-      </Note>
-      <Note id="on-its-way" tone="ok" onArrival>
-        {t('onItsWay')}
-      </Note>
+      <CodeNotes />
       <CodeInput problem={problem} />
       <Button name="go" value="finish" iconAfter="arrowRight" data-main>
         {t('continue')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '#ui/controls/field/field.tsx'
-import { EmailSuggestion } from './suggestion/email-suggestion.tsx'
+import { EmailSuggestion } from '../suggestion/email-suggestion.tsx'
 
 interface ContactFieldProps {
   /** Id of the input; the name of the field unless given. */
