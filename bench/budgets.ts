@@ -49,6 +49,7 @@ export const actingBudgets = {
   promiseForm: { ...acting, what: 'Form of a step sent', most: 2.5 },
   home: { ...acting, what: 'Home, with a step', most: 6 },
   hub: { ...acting, what: 'Progress hub, with a step', most: 8 },
+  persons: { ...acting, what: 'People on an account: 8 with 100 check-ups', most: 6 },
 } as const satisfies Readonly<Record<string, Budget>>
 export type ActingName = keyof typeof actingBudgets
 

@@ -52,25 +52,42 @@ export type SignedIn = StartedCheckUp & { personId: string; email: string }
 
 /** Adds accounts with a saved check-up, assigned to its subject as saving does, and signs them in. */
 export async function signedInPeople(deps: ServerDeps, count: number): Promise<SignedIn[]> {
-  const at = new Date().toISOString()
   const people: SignedIn[] = []
-  for (const { responseId, cookie } of await finishedGuests(deps, count)) {
-    const personId = uuid()
-    const email = `${personId}@example.org`
+  for (const checkUp of await finishedGuests(deps, count)) people.push(await signedInWith(deps, [checkUp]))
+  return people
+}
+
+/** Adds an account with check-ups of people with these names, and signs it in. */
+export async function household(deps: ServerDeps, names: readonly string[], count: number): Promise<SignedIn> {
+  const checkUps = await finishedGuests(deps, count)
+  for (const [at, { responseId }] of checkUps.entries())
     await deps.db
-      .insertInto('person')
-      .values({
-        ...{ id: personId, name: '', email, email_verified: 1, phone_verified: 0 },
-        ...{ second_factor: 0, locale: 'en', created_at: at, updated_at: at },
-      })
+      .updateTable('response')
+      .set({ first_name: names[at % names.length] })
+      .where('id', '=', responseId)
       .execute()
+  return signedInWith(deps, checkUps)
+}
+
+/** Adds an account with these check-ups, signed in in the browser of the first. */
+async function signedInWith(deps: ServerDeps, checkUps: readonly StartedCheckUp[]): Promise<SignedIn> {
+  const at = new Date().toISOString()
+  const personId = uuid()
+  const email = `${personId}@example.org`
+  await deps.db
+    .insertInto('person')
+    .values({
+      ...{ id: personId, name: '', email, email_verified: 1, phone_verified: 0 },
+      ...{ second_factor: 0, locale: 'en', created_at: at, updated_at: at },
+    })
+    .execute()
+  for (const { responseId } of checkUps)
     await deps.db
       .insertInto('response_owner')
       .values({ response_id: responseId, person_id: personId, saved_at: at })
       .execute()
-    await sortCheckUps(deps, personId)
-    const signIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
-    people.push({ responseId, personId, email, cookie: [cookie, ...signIn].join('; ') })
-  }
-  return people
+  await sortCheckUps(deps, personId)
+  const [{ responseId, cookie } = { responseId: '', cookie: '' }] = checkUps
+  const signIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
+  return { responseId, personId, email, cookie: [cookie, ...signIn].join('; ') }
 }

@@ -5,7 +5,10 @@ import { startProduct } from '#tests/support/product-process.ts'
 import { type ActingName, actingBudgets, type Figures } from '../budgets.ts'
 import { each, type Measured, measureRounds, type Requested, type Target } from '../cpu-rounds.ts'
 import type { Submit } from '../load/plan.ts'
-import { type SignedIn, signedInPeople, withDeps } from '../people.ts'
+import { household, type SignedIn, signedInPeople, withDeps } from '../people.ts'
+
+/** The eight people of an account. */
+const familyNames = ['Ana', 'Luis', 'Rosa', 'Juan', 'Elena', 'Pablo', 'Marta', 'Dana']
 
 const names = Object.keys(actingBudgets) as ActingName[]
 
@@ -24,7 +27,9 @@ async function measure(database: Record<string, string>): Promise<Record<ActingN
   const target = { origin: product.origin, pid: product.process.pid ?? 0 }
   try {
     return await measureRounds(names, async ({ people }) =>
-      requestsOf(target, await withDeps(product.dataDir, database, (deps) => signedInPeople(deps, 2 * people))),
+      withDeps(product.dataDir, database, async (deps) =>
+        requestsOf(target, await signedInPeople(deps, 2 * people), await household(deps, familyNames, 100)),
+      ),
     )
   } finally {
     await product.stop()
@@ -35,7 +40,11 @@ async function measure(database: Record<string, string>): Promise<Record<ActingN
  * Returns the requests: half of the people commit to the step that their report offers, the others only post its form.
  * All then open the home page.
  */
-async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Record<ActingName, Requested>> {
+async function requestsOf(
+  target: Target,
+  all: readonly SignedIn[],
+  { cookie: ofHousehold }: SignedIn,
+): Promise<Record<ActingName, Requested>> {
   const offers: Offer[] = []
   for (const person of all) offers.push(...(await offerOf(target, person)))
   const half = offers.length / 2
@@ -44,6 +53,7 @@ async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Rec
     promise: { target, submits: offers.slice(0, half).flatMap(promise), units: Math.floor(half) },
     promiseForm: { ...each(target, offers.slice(half), post), accepts: [303] },
     home: each(target, offers, ({ cookie }) => ({ path: '/return-user', cookie })),
+    persons: each(target, offers, () => ({ path: '/persons', cookie: ofHousehold })),
     hub: each(target, offers, ({ cookie }) => ({ path: '/progress-hub', cookie })),
   }
 }

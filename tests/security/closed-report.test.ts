@@ -243,7 +243,7 @@ onDatabase('a closed report', (product) => {
       }
       expect(answered).toBeGreaterThan(context.only ? 0 : 40)
     },
-    60_000,
+    180_000,
   )
 
   test.each(names)(
