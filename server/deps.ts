@@ -52,9 +52,10 @@ export async function createDeps(
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)
   // Imported on demand, since most installations do not use metrics.
-  const metrics = settings.metricsToken
-    ? (await import('./metrics/metrics.ts')).createMetrics({ db, now, toReview, documents })
-    : null
+  const metrics =
+    settings.metricsTokens.length > 0
+      ? (await import('./metrics/metrics.ts')).createMetrics({ db, now, toReview, documents })
+      : null
   const events = createSecurityEvents(log, keyedHash, metrics)
   return {
     db,

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '#platform/api/api.ts'
-import { isServiceToken } from './center-search.policy.ts'
+import { isAccepted } from '#platform/crypto/token.ts'
 
 const Center = z
   .strictObject({
@@ -39,7 +39,7 @@ export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
     const ctx = c.get('ctx')
     const { deps, bearer } = ctx
     if (!(await allow(ctx, 'center-search'))) return problem(c, 429, 'tooMany')
-    if (!isServiceToken(bearer?.token, deps.settings.centerSearchToken)) {
+    if (!isAccepted(bearer?.token, deps.settings.centerSearchTokens)) {
       deps.events.note('badServiceToken')
       return problem(c, 401, 'serviceToken')
     }

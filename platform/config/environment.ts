@@ -12,13 +12,15 @@ const databaseUrl = z
 const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
 const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces')
-const secrets = z
-  .string()
-  .transform((list) => list.split(',').map((each) => each.trim()))
-  .refine(
-    (list) => list.every((each) => each.length >= 32),
-    'must be secrets of 32 characters or more, with commas between',
-  )
+const commaSeparated = z.string().transform((list) => list.split(',').map((each) => each.trim()))
+const tokens = commaSeparated.refine(
+  (list) => list.every((each) => /^[\x21-\x7e]{32,}$/.test(each)),
+  'must be 32 characters or more without spaces; during a change the earlier one too, after a comma',
+)
+const secrets = commaSeparated.refine(
+  (list) => list.every((each) => each.length >= 32),
+  'must be secrets of 32 characters or more, with commas between',
+)
 const hosts = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))
@@ -97,8 +99,8 @@ export const Environment = z.object({
   LONGEST_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Seconds within which a request must have fully arrived; a slower one is answered 408. */
   REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
-  /** Token for `/metrics` of a monitoring system; at least 32 characters. Without it, the page is off. */
-  METRICS_TOKEN: serviceToken.min(32).optional(),
+  /** Token for `/metrics`; at least 32 characters, earlier ones after commas. Without it, the page is off. */
+  METRICS_TOKEN: tokens.optional(),
   /** Seconds of accepting requests after SIGTERM, while /readyz already answers 503, for load balancers. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Days after a guest's last visit until the guest's answers, report and session are deleted. */
@@ -115,8 +117,8 @@ export const Environment = z.object({
   SMTP_URL: mailServer.optional(),
   /** Sender address of emails. The displayed name is the partner's. */
   MAIL_FROM: z.email().optional(),
-  /** Key with which the mail provider signs calls about bounced emails; at least 32 characters. Without it, off. */
-  MAIL_RETURNED_KEY: serviceToken.min(32).optional(),
+  /** Key of the mail provider's calls about bounced emails; at least 32 characters, earlier ones after commas. */
+  MAIL_RETURNED_KEY: tokens.optional(),
   /** SMS by Twilio: the account SID. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
   /** SMS by Twilio: the auth token. */
@@ -145,8 +147,8 @@ export const Environment = z.object({
   API_ORIGINS: origins.optional(),
   /** Servers of partners that call for many people, as clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
   SERVICE_TOKENS: services.optional(),
-  /** Token of a service that looks up centers by its own id (`/api/auth/searchCenterID`), 32 characters or more. */
-  CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
+  /** Token of a service that looks up centers (`/api/auth/searchCenterID`); 32 characters, earlier after commas. */
+  CENTER_SEARCH_TOKEN: tokens.optional(),
   /** Center service that is notified when check-ups of its centers start and complete: an https address. */
   CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Center service: the bearer token. */

@@ -52,8 +52,8 @@ export function unsafeSettings(e: Environment, origin: string): Problems {
   if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
   const secrets = {
     SECRET: e.SECRET,
-    METRICS_TOKEN: e.METRICS_TOKEN,
-    CENTER_SEARCH_TOKEN: e.CENTER_SEARCH_TOKEN,
+    METRICS_TOKEN: e.METRICS_TOKEN?.find(isWeakSecret),
+    CENTER_SEARCH_TOKEN: e.CENTER_SEARCH_TOKEN?.find(isWeakSecret),
     SERVICE_TOKENS: e.SERVICE_TOKENS?.find(({ token }) => isWeakSecret(token))?.token,
   }
   for (const [name, secret] of Object.entries(secrets))

@@ -62,7 +62,7 @@ export type Settings = {
   longestWaitSeconds: number
   requestSeconds: number
   /** Bearer token of the monitoring system. If undefined, /metrics is off. */
-  metricsToken: string | undefined
+  metricsTokens: readonly string[]
   drainSeconds: number
   guestDays: number
   focusGroupMonths: number
@@ -71,7 +71,7 @@ export type Settings = {
   checkInEmail: string
   mail: MailSettings | undefined
   /** Key of the provider's calls about returned emails. If undefined, they are off. */
-  mailReturnedKey: string | undefined
+  mailReturnedKeys: readonly string[]
   sms: SmsSettings | undefined
   /** Maximum text messages a day to phone numbers without an account. */
   smsPerDay: number
@@ -81,7 +81,7 @@ export type Settings = {
   apiOrigins: readonly string[]
   services: readonly { name: string; token: string }[]
   /** Bearer token of services that may look up centers. If undefined, the lookup is off. */
-  centerSearchToken: string | undefined
+  centerSearchTokens: readonly string[]
   /** The service that is notified of the progress of its centers' check-ups. */
   centerService: ServiceSettings | undefined
   /** If undefined, personal texts come from the rules alone. */
@@ -133,7 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     keepAliveSeconds: e.KEEP_ALIVE_SECONDS,
     longestWaitSeconds: e.LONGEST_WAIT_SECONDS,
     requestSeconds: e.REQUEST_SECONDS,
-    metricsToken: e.METRICS_TOKEN,
+    metricsTokens: e.METRICS_TOKEN ?? [],
     drainSeconds: e.DRAIN_SECONDS,
     guestDays: e.GUEST_DAYS,
     focusGroupMonths: e.FOCUS_GROUP_MONTHS,
@@ -141,14 +141,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     debugTools: e.DEBUG_TOOLS,
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,
     mail: mailSettings(e, origin),
-    mailReturnedKey: e.MAIL_RETURNED_KEY,
+    mailReturnedKeys: e.MAIL_RETURNED_KEY ?? [],
     sms: smsSettings(e),
     smsPerDay: e.SMS_PER_DAY,
     google: providerSettings(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     microsoft: providerSettings(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, e.MICROSOFT_ISSUER),
     apiOrigins: e.API_ORIGINS ?? [],
     services: e.SERVICE_TOKENS ?? [],
-    centerSearchToken: e.CENTER_SEARCH_TOKEN,
+    centerSearchTokens: e.CENTER_SEARCH_TOKEN ?? [],
     centerService:
       e.CENTER_SERVICE_URL && e.CENTER_SERVICE_TOKEN
         ? { url: e.CENTER_SERVICE_URL, token: e.CENTER_SERVICE_TOKEN }

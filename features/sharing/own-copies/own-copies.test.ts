@@ -287,7 +287,9 @@ onBothDatabases('a report sent to oneself', (product) => {
       )
     const { settings } = product.deps
     expect((await call('')).status).toBe(404)
-    Object.assign(settings, { mailReturnedKey: 'a key of the mail provider, long enough' })
+    Object.assign(settings, {
+      mailReturnedKeys: ['the next key of the mail provider', 'a key of the mail provider, long enough'],
+    })
     const forged = createHmac('sha256', 'another key').update(body).digest('hex')
     for (const signature of ['', 'zz', forged]) expect((await call(signature)).status).toBe(401)
     const signature = createHmac('sha256', 'a key of the mail provider, long enough').update(body).digest('hex')
@@ -296,7 +298,7 @@ onBothDatabases('a report sent to oneself', (product) => {
     expect(wrongs.filter((status) => status === 429)).toHaveLength(3)
     expect((await call(signature)).status).toBe(204)
     await noteReturnedCopies(product.deps)
-    Object.assign(settings, { mailReturnedKey: undefined })
+    Object.assign(settings, { mailReturnedKeys: [] })
     const page = await textOf(rosa.browser, `${rosa.address}&step=sent`)
     expect(page).toContain(`The message to ${email} came back. Please check the address.`)
     expect(page).toContain('Correct the address')

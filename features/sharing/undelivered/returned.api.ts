@@ -21,10 +21,10 @@ function isSigned(key: string, body: string, signature: string | undefined): boo
 export const returnedApi = new OpenAPIHono<ApiEnv>()
 returnedApi.post('/hooks/mail-returned', async (c) => {
   const { deps } = c.get('ctx')
-  const key = deps.settings.mailReturnedKey
-  if (key === undefined) return problem(c, 404, 'notFound')
+  const { mailReturnedKeys: keys } = deps.settings
+  if (keys.length === 0) return problem(c, 404, 'notFound')
   const body = await c.req.text()
-  if (!isSigned(key, body, c.req.header('x-signature'))) {
+  if (!keys.some((key) => isSigned(key, body, c.req.header('x-signature')))) {
     deps.events.note('badReturnSignature')
     return (await allow(c.get('ctx'), 'return-signatures')) ? problem(c, 401, 'notAllowed') : problem(c, 429, 'tooMany')
   }
