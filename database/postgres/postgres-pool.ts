@@ -63,7 +63,7 @@ export function openPool(databaseUrl: string, { connections, seconds }: PoolLimi
     for (let tries = 1; ; tries++) {
       const tried = current
       try {
-        return new Connection(await pool.connect())
+        return new Connection(await pool.connect(), seconds === undefined)
       } catch (error) {
         // Concurrent failures: only the first of them switches to the next server.
         if (current === tried && !isPoolFull(error)) current = (current + 1) % servers.length
@@ -93,14 +93,21 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.transaction_read_only === 'on') throw new DatabaseAway(new Error('The server takes no writes'))
 }
 
+const noTimeouts =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+
 /** A connection of the pool, until it is released. */
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   /** The error after which the connection is unusable. */
   #lost: unknown
 
-  constructor(client: pg.PoolClient) {
+  readonly #isLong: boolean
+
+  /** `isLong`: transactions have no timeouts, whatever the role or PgBouncer sets. */
+  constructor(client: pg.PoolClient, isLong: boolean) {
     this.#client = client
+    this.#isLong = isLong
   }
 
   query(sql: unknown, parameters: readonly unknown[] = []): never {
@@ -113,6 +120,7 @@ class Connection implements PostgresPoolClient {
     if (this.#lost) throw this.#lost
     try {
       const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
+      if (this.#isLong && command === 'BEGIN') await this.#client.query(noTimeouts)
       return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows }
     } catch (error) {
       const thrown = asDatabaseAway(error)

@@ -5,7 +5,7 @@ import { recipientOf, type Visitor } from './people.ts'
 import type { Figures, Stage } from './stage.ts'
 
 /** Counts the acknowledged answers of people, and those that are not stored. */
-async function countLost(
+export async function countLost(
   db: Database,
   people: readonly Pick<Visitor, 'responseId' | 'answers' | 'pagesKept'>[],
 ): Promise<{ answers: number; lost: number }> {
@@ -55,7 +55,7 @@ export async function figuresOf({ stream, deps, mail }: Stage): Promise<Figures>
 }
 
 const total = (others: Readonly<Record<string, number>>) => Object.values(others).reduce((sum, count) => sum + count, 0)
-const round = (value: number) => Math.round(value * 10) / 10
+export const round = (value: number) => Math.round(value * 10) / 10
 
 /** Bounds that every drill observes. */
 export const nothingLost: Figures = { 'answers lost': 0, 'messages doubled': 0, 'messages lost': 0 }

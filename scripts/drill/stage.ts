@@ -38,6 +38,8 @@ export type Drill = {
   prepare?: (folder: string) => void
   /** Returns the folder with the build that the processes start with. */
   from?: () => string
+  /** Returns the folder with the build that the processes start with. */
+  from?: () => string
   /** Disturbs the stage, ends the stream, and returns what was counted. */
   steps: (stage: Stage) => Promise<Figures>
   /** Maximum of each figure; `seconds without service` is that of every way. */

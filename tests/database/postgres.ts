@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,14 +29,17 @@ export default async function setup(project: TestProject) {
 
 /**
  * Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder inside `within`.
- * With `standbyOf` it is a read-only standby of that server.
+ * With `standbyOf` it is a read-only standby of that server; with `tls` it takes encrypted connections too.
  */
 export async function startPostgres({
   within = os.tmpdir(),
   standbyOf,
+  tls,
 }: {
   within?: string
   standbyOf?: string
+  /** Certificate and key, as PEM. */
+  tls?: { cert: Buffer; key: Buffer }
 } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   // Some systems link only a few of the programs into a common folder.
   const binaries = ensurePostgres()
@@ -65,7 +68,14 @@ export async function startPostgres({
     `unix_socket_directories=${folder}`,
     '-c',
     'max_connections=200',
+    ...(tls ? ['-c', 'ssl=on'] : []),
   ]
+  // PostgreSQL looks for files of these names, and refuses a key that others can read.
+  for (const [name, pem] of Object.entries({ 'server.crt': tls?.cert, 'server.key': tls?.key })) {
+    if (!pem) continue
+    writeFileSync(path.join(data, name), pem, { mode: 0o600 })
+    if (user) chownSync(path.join(data, name), user.uid, user.gid)
+  }
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], quiet)
   const url = `postgres://checkup@127.0.0.1:${port}/postgres`
   await waitForServer(url)
