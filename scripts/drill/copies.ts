@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#database/open.ts'
 import { until } from './database-cluster.ts'
@@ -19,29 +19,29 @@ export const copies: Readonly<Record<string, Drill>> = {
   restore: {
     says: 'everything is deleted, and comes back from a copy of npm run backup, made while people answered',
     ways: 'proxy',
+    alerts: ['CheckupProcessDown'],
     bounds: {},
     async steps(stage) {
       const { machines, cluster, settings, stream, say } = stage
       const copy = path.join(machines.folder, 'copy')
-      const run = (script: string) =>
-        execFileSync(process.execPath, [script, copy], {
-          env: { PATH: process.env.PATH, ...settings, BACKUP_KEY: 'a passphrase for the drill' },
-          stdio: ['ignore', 'ignore', 'inherit'],
-        })
+      const run = async (script: string) => {
+        const env = { PATH: process.env.PATH, ...settings, BACKUP_KEY: 'a passphrase for the drill' }
+        const child = spawn(process.execPath, [script, copy], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+        const [code] = await once(child, 'exit')
+        if (code !== 0) throw new Error(`${script} ended with ${code}`)
+      }
       const before = acknowledgedBy(stage)
       let began = performance.now()
-      run('scripts/backup.ts')
+      await run('scripts/backup.ts')
       const backup = secondsSince(began)
       say(`copied in ${backup} s`)
       await stage.untilServed(20, 60)
       await stream.end()
-      for (const { machine } of stage.products) machine.signal('SIGTERM')
-      await pause(8000)
-      const [primary] = [await cluster.primary()]
+      await Promise.all(stage.products.map(({ stop }) => stop()))
       await onlyThere(cluster.superuserUrl, 'drop schema public cascade; create schema public authorization checkup')
-      say(`all tables on ${primary.name} are dropped`)
+      say('all tables are dropped')
       began = performance.now()
-      run('scripts/restore.ts')
+      await run('scripts/restore.ts')
       const restored = secondsSince(began)
       for (const product of stage.products) await product.restart()
       const { answers, lost } = await countLost(stage.deps.db, before)
@@ -58,19 +58,17 @@ export const copies: Readonly<Record<string, Drill>> = {
   pitr: {
     says: 'all answers are deleted by mistake, and come back as of the moment before from base backup and WAL',
     ways: 'proxy',
+    alerts: [],
     bounds: {},
     async steps(stage) {
       const { machines, cluster, stream, say } = stage
       const data = path.join(machines.folder, 'app1', 'recovered')
       const asPostgres = (...command: readonly string[]) => machines.get('app1').start(command, { user: 'postgres' })
       execFileSync('chown', ['postgres', path.dirname(data)])
-      const [, user = '', hosts = ''] = /^postgres:\/\/([^@]*)@([^?]*)/.exec(cluster.superuserUrl) ?? []
-      const from = cluster.superuserUrl.replace(
-        `${user}@${hosts}`,
-        `${user}@${(await cluster.primary()).address}:5432/postgres`,
-      )
+      const from = cluster.replicationUrl.replace(/@[^/]*/, `@${(await cluster.primary()).address}:5432`)
       const copying = asPostgres(path.join(postgresBin(), 'pg_basebackup'), '-D', data, '-d', from, '-c', 'fast')
-      await new Promise((resolve) => copying.once('exit', resolve))
+      const [code] = await once(copying, 'exit')
+      if (code !== 0) throw new Error('The base backup failed: DRILL_LEAVES_FILES=1 leaves its log')
       say('the base backup is made')
       await stage.untilServed(30, 60)
       const before = acknowledgedBy(stage)
@@ -88,6 +86,8 @@ export const copies: Readonly<Record<string, Drill>> = {
           `recovery_target_time = '${moment}'`,
           "recovery_target_action = 'promote'",
           "archive_mode = 'off'",
+          // No standby follows it yet: a commit would wait forever.
+          "synchronous_standby_names = ''",
           '',
         ].join('\n'),
       )

@@ -17,6 +17,8 @@ export type DatabaseCluster = {
   url: string
   /** The same for the superuser. */
   superuserUrl: string
+  /** The same for base backups. */
+  replicationUrl: string
   /** Folder with the WAL for point-in-time recovery. */
   archive: string
   primary: () => Promise<Machine>
@@ -74,6 +76,7 @@ export async function startDatabaseCluster(
   return {
     url: urlOf('checkup', 'checkup'),
     superuserUrl: urlOf('postgres', 'checkup'),
+    replicationUrl: urlOf('replication', 'postgres'),
     archive,
     primary: () => primaryOf(status, machines),
     postmasterOf: ({ name }) => postmaster(path.join(folder, name, 'postgresql'))[0] ?? 0,

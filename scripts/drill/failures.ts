@@ -34,6 +34,7 @@ export const failures: Readonly<Record<string, Drill>> = {
   failover: {
     says: 'PostgreSQL of the primary is killed (SIGKILL)',
     ways: 'each',
+    alerts: ['CheckupFailover'],
     bounds: { 'seconds without service': 20 },
     steps: failOver(
       'PostgreSQL is killed',
@@ -44,6 +45,7 @@ export const failures: Readonly<Record<string, Drill>> = {
   hang: {
     says: 'every process on the machine of the primary stands still (SIGSTOP), with its connections open',
     ways: 'each',
+    alerts: ['CheckupFailover', 'CheckupDatabaseDown', 'CheckupDatabaseMachineDown'],
     bounds: { 'seconds without service': 30 },
     steps: failOver(
       'all processes stand still',
@@ -55,6 +57,7 @@ export const failures: Readonly<Record<string, Drill>> = {
     says: 'the primary loses the other two machines, while the product still reaches it',
     ways: 'each',
     needsRoot: true,
+    alerts: ['CheckupFailover'],
     bounds: { 'seconds without service': 30 },
     steps: failOver(
       'away from the other two databases',
@@ -70,6 +73,7 @@ export const failures: Readonly<Record<string, Drill>> = {
     says: 'the machine of the primary is off the network',
     ways: 'each',
     needsRoot: true,
+    alerts: ['CheckupFailover', 'CheckupDatabaseDown', 'CheckupDatabaseMachineDown'],
     bounds: { 'seconds without service': 30 },
     steps: failOver(
       'off the network',
@@ -81,6 +85,7 @@ export const failures: Readonly<Record<string, Drill>> = {
     says: 'the disk of the primary is full',
     ways: 'each',
     needsRoot: true,
+    alerts: ['CheckupFailover', 'CheckupDatabaseMachineDown'],
     bounds: { 'seconds without service': 30 },
     prepare: (folder) =>
       void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', folder], { stdio: 'ignore' }),

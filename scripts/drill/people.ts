@@ -2,7 +2,6 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
-import type { ServerDeps } from '#server/deps.ts'
 import type { Person } from '#tests/resilience/people.ts'
 import { beginCheckUps, pageForm } from '#tests/support/check-ups.ts'
 import { origin } from './products.ts'
@@ -29,7 +28,7 @@ const pages = wellbeing13.pages.length
 const [atOncePerWay, pauseMs, patienceMs] = [8, 400, 10_000]
 
 /** Begins check-ups in the database, since the start page limits them by network. */
-export async function beginVisitors(deps: ServerDeps, count: number): Promise<Visitor[]> {
+export async function beginVisitors(deps: Parameters<typeof beginCheckUps>[0], count: number): Promise<Visitor[]> {
   const answers = plausibleAnswers(100)
   const started = await beginCheckUps(deps, count)
   return started.map((begun, number) => ({

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeConfig } from './config-files.ts'
@@ -12,7 +13,8 @@ export const origin = 'https://checkup.example.org'
 export type ProductProcess = {
   machine: Machine
   address: string
-  /** Ends it with SIGTERM and waits, then starts it from a folder with a build of the product. */
+  stop: () => Promise<void>
+  /** Stops it, then starts it from a folder with a build of the product. */
   restart: (folder?: string, more?: ProductSettings) => Promise<void>
 }
 /** Settings of all processes, beside those of their machine. */
@@ -59,13 +61,17 @@ export async function startProduct(
       throw new Error(`The product on ${machine.name} ended: DRILL_LEAVES_FILES=1 leaves its log`)
     return started
   }
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
   return {
     machine,
+    stop,
     address: `${machine.address}:3000`,
     async restart(cwd = process.cwd(), more = {}) {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await stop()
       child = await startIn(cwd, more)
     },
   }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#database/open.ts'
 import { readSettings } from '#platform/config/settings.ts'
-import { createDeps, type ServerDeps } from '#server/deps.ts'
+import type { Deps } from '#platform/request/deps.ts'
 import { startMailServer } from '#tests/services/mail-server.ts'
-import { content } from '#tests/support/content.ts'
+import { startPrometheus } from './alerts.ts'
 import { type DatabaseCluster, databaseNames, startDatabaseCluster, until } from './database-cluster.ts'
 import { type Machines, openMachines } from './machines.ts'
 import { beginVisitors, type Stream, startStream } from './people.ts'
@@ -18,7 +19,7 @@ export type Stage = {
   cluster: DatabaseCluster
   products: readonly ProductProcess[]
   settings: ProductSettings
-  deps: ServerDeps
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>
   stream: Stream
   mail: Mail
   /** Prints a line with the seconds since the drill began. */
@@ -34,14 +35,16 @@ export type Drill = {
   needsRoot?: true
   /** Ways of people: the proxy and each process, or the proxy only. */
   ways: 'each' | 'proxy'
+  /** Prepares what must be there before anything starts. */
+  setUp?: () => unknown
   /** Prepares the data folder of a database machine before it starts. */
   prepare?: (folder: string) => void
   /** Returns the folder with the build that the processes start with. */
   from?: () => string
-  /** Returns the folder with the build that the processes start with. */
-  from?: () => string
   /** Disturbs the stage, ends the stream, and returns what was counted. */
   steps: (stage: Stage) => Promise<Figures>
+  /** Alerts that must fire, where Prometheus is installed. */
+  alerts: readonly string[]
   /** Maximum of each figure; `seconds without service` is that of every way. */
   bounds: Figures
 }
@@ -54,9 +57,15 @@ const say = (text: string) =>
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
 
 /** Starts a cluster with people in it, runs the steps, and ends everything. */
-export async function runDrill({ ways, prepare, from, steps }: Drill): Promise<Figures> {
+export async function runDrill({ ways, setUp, prepare, from, steps, alerts: expected }: Drill): Promise<Figures> {
+  setUp?.()
   const folder = from?.()
   const machines = openMachines([...databaseNames, 'app1', 'app2', 'proxy'])
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      machines.close()
+      process.exit(1)
+    })
   const close: (() => unknown)[] = []
   try {
     const cluster = await startDatabaseCluster(machines, prepare)
@@ -72,8 +81,12 @@ export async function runDrill({ ways, prepare, from, steps }: Drill): Promise<F
     const start = (name: string) => startProduct(machines.get(name), settings, folder)
     const products = [await start('app1'), await start('app2')]
     const proxy = await startHaproxy(machines)
+    const alerts = startPrometheus(machines, settings.METRICS_TOKEN ?? '')
+    close.unshift(() => alerts?.end())
     const { NODE_EXTRA_CA_CERTS: _, ...own } = settings
-    const deps = await createDeps(readSettings({ ...own, LOG_LEVEL: 'silent' }), undefined, content)
+    const ownSettings = readSettings({ ...own, LOG_LEVEL: 'silent' })
+    // Opened without migrating, which is up to the processes.
+    const deps = { db: openDatabase(ownSettings), now: () => new Date(), settings: ownSettings }
     close.unshift(() => deps.db.destroy())
     const [app1 = '', app2 = ''] = products.map(({ address }) => address)
     const visitors = await beginVisitors(deps, people)
@@ -88,7 +101,13 @@ export async function runDrill({ ways, prepare, from, steps }: Drill): Promise<F
     await untilServed(30, 60)
     await pause(5000)
     say('people answer')
-    return await steps({ machines, cluster, products, settings, deps, stream, mail, say, untilServed })
+    const figures = await steps({ machines, cluster, products, settings, deps, stream, mail, say, untilServed })
+    if (!alerts) return figures
+    say(`alerts that fired: ${[...alerts.fired()].join(', ')}`)
+    return {
+      ...figures,
+      'expected alerts that did not fire': expected.filter((name) => !alerts.fired().has(name)).length,
+    }
   } finally {
     for (const end of close) await end()
     machines.close()

@@ -14,7 +14,8 @@ const packages = {
 type Tool = keyof typeof packages
 
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
-const find = (tool: string) => folders.map((folder) => path.join(folder, tool)).find((file) => existsSync(file))
+/** Returns the path of a program; undefined if it is not installed. */
+export const find = (tool: string) => folders.map((folder) => path.join(folder, tool)).find((file) => existsSync(file))
 
 /** Packages to install before a drill can be run here. */
 export const missingPackages = (): string[] => [

@@ -9,12 +9,31 @@ import type { Drill, Figures, Stage } from './stage.ts'
 
 const git = (...more: readonly string[]) => execFileSync('git', more, { encoding: 'utf8' }).trim()
 
+const migrationsAt = (revision: string) =>
+  git('ls-tree', '--name-only', `${revision}:database/migrations`)
+    .split('\n')
+    .filter((name) => /^\d+-[^.]+(\.from-\d+)?\.ts$/.test(name))
+    .sort()
+
+/** Finds the newest version from which one can upgrade: it has the first migrations of this one, but not all. */
+function newestWithFewerMigrations(): string {
+  const current = migrationsAt('HEAD').join()
+  const added = git('log', '--format=%H', '--diff-filter=A', '--', 'database/migrations').split('\n')
+  const before = added
+    .map((revision) => `${revision}^`)
+    .find((revision) => {
+      const migrations = migrationsAt(revision).join()
+      return migrations !== current && current.startsWith(migrations)
+    })
+  if (!before) throw new Error('No version before this one is found: set DRILL_BEFORE')
+  return before
+}
+
 /**
  * Builds the version before the newest migration, or the revision in DRILL_BEFORE, once. Returns its folder.
  */
 function versionBefore(): string {
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'database/migrations')
-  const revision = git('rev-parse', '--short=12', process.env.DRILL_BEFORE ?? `${newest}^`)
+  const revision = git('rev-parse', '--short=12', process.env.DRILL_BEFORE ?? newestWithFewerMigrations())
   const folder = path.join(os.tmpdir(), `checkup-version-${revision}`)
   if (!existsSync(path.join(folder, 'build/server/index.js'))) {
     process.stdout.write(`building ${revision}, a minute or two\n`)
@@ -69,6 +88,7 @@ export const versions: Readonly<Record<string, Drill>> = {
     says: 'both processes go from the version before to this one, one after the other',
     ways: 'proxy',
     from: versionBefore,
+    alerts: ['CheckupVersionsDiffer'],
     bounds: { ...noErrors, 'files of the version before that are gone': 0 },
     async steps(stage) {
       const figures = await rollTo(stage, process.cwd())
@@ -78,12 +98,15 @@ export const versions: Readonly<Record<string, Drill>> = {
   rollback: {
     says: 'both processes go back to the version before, on the schema of this one',
     ways: 'proxy',
+    setUp: versionBefore,
+    alerts: ['CheckupVersionsDiffer'],
     bounds: noErrors,
     steps: (stage) => rollTo(stage, versionBefore()),
   },
   clock: {
     says: 'the clock of one process is nine days ahead: it must delete nothing',
     ways: 'proxy',
+    alerts: ['CheckupClock'],
     bounds: { 'check-ups deleted': 0, 'processes that believe their clock': 0 },
     async steps(stage) {
       const { deps, products, say } = stage
