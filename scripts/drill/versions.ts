@@ -41,7 +41,7 @@ function versionBefore(): string {
     execFileSync('sh', ['-c', `git archive ${revision} | tar -x -C ${folder}`])
     if (!existsSync(path.join(folder, 'node_modules')))
       symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-    execFileSync(path.resolve('node_modules/.bin/react-router'), ['build'], {
+    execFileSync(process.execPath, [path.resolve('node_modules/@react-router/dev/bin.js'), 'build'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
