@@ -1,5 +1,4 @@
 import type { Answer } from '#assessment/answers/answers.ts'
-import { parseNumber } from '#assessment/answers/typed-number.ts'
 import { isEnabled } from '#assessment/questionnaire/conditions.ts'
 import type { EnableWhen } from '#assessment/questionnaire/questionnaire.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
@@ -152,12 +151,15 @@ function step(button: HTMLElement): void {
   announce(input.value)
 }
 
+const fractions: Record<string, number> = { '½': 0.5, '1/2': 0.5, '¼': 0.25, '1/4': 0.25, '¾': 0.75, '3/4': 0.75 }
+
 /**
- * Returns the number after one press of plus or minus, within bounds; the lower bound if the text does not begin with a
- * number.
+ * Returns the number after one press of plus or minus, rounded to a tenth, within bounds; the lower bound if the text
+ * does not begin with a number. The server parses more (typed-number.ts).
  */
 export function stepped(typed: string, by: number, min: number, max: number): number {
-  const parsed = parseNumber(typed.replace(/ *[a-z.]*$/i, ''))
-  const number = parsed && 'value' in parsed ? parsed.value : Number.parseFloat(typed)
-  return Number.isNaN(number) ? min : Math.min(max, Math.max(min, Math.round((number + by) * 10) / 10))
+  const [, units = '', part = ''] = /^(\d*[.,]?\d+(?!\d*\/))?[ -]?([½¼¾]|1\/2|[13]\/4)?/.exec(typed.trim()) ?? []
+  if (units + part === '') return min
+  const number = Number(units.replace(',', '.')) + (fractions[part] ?? 0) + by
+  return Math.min(max, Math.max(min, Math.round(number * 10) / 10))
 }
