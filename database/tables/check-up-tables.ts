@@ -64,6 +64,8 @@ type ResponseTable = {
   locale: string
   /** `self`, `with` or `for`. */
   audience: string
+  /** `handheld` or `computer`; null if unknown. */
+  device_class: string | null
   prev_response_id: string | null
   preset_state_id: string | null
   promo_code: string | null

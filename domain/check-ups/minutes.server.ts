@@ -4,6 +4,7 @@ import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
 import { medianMinutes } from '#assessment/statistics/median-minutes.ts'
 import type { Database } from '#database/schema.ts'
+import { type DeviceClass, deviceClass } from '#platform/request/device.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
@@ -20,17 +21,24 @@ const oldestMs = 90 * 86_400_000
 /** How long a median is cached. */
 const standsMs = 60 * 60_000
 
-type Known = Map<string, { minutes: Promise<number | null>; until: number }>
+/** Medians by class of device, and of all check-ups; null for too few. */
+type Medians = Record<DeviceClass | 'all', number | null>
+type Known = Map<string, { medians: Promise<Medians>; until: number }>
 /**
  * Cached medians by database. The key is the database adapter, since a transaction has the same one as its database.
  */
 const knownFor = new WeakMap<object, Known>()
 
-/** Returns the duration of a form in minutes: the median of the latest completed ones, cached for an hour. */
+/**
+ * Returns the duration of a form in minutes: the median of the latest ones completed on the same class of device, else
+ * on any. Cached for an hour. `onClass`: the class on which a check-up started, so that its minutes do not change on
+ * another.
+ */
 export async function minutesOf(
-  { deps: { db, now } }: RequestContext,
+  { deps: { db, now }, device }: Pick<RequestContext, 'deps' | 'device'>,
   questionnaire: Pick<Questionnaire, 'id' | 'minutes'>,
   form: Form,
+  onClass: string | null = deviceClass(device),
 ): Promise<number> {
   const { adapter } = db.getExecutor()
   const known: Known = knownFor.get(adapter) ?? new Map()
@@ -38,16 +46,19 @@ export async function minutesOf(
   const key = `${questionnaire.id} ${form}`
   const at = now().getTime()
   const before = known.get(key)
-  const minutes = before && before.until > at ? before.minutes : readMedian(db, questionnaire.id, form, at - oldestMs)
-  if (minutes !== before?.minutes) known.set(key, { minutes, until: at + standsMs })
+  const medians = before && before.until > at ? before.medians : readMedians(db, questionnaire.id, form, at - oldestMs)
+  if (medians !== before?.medians) known.set(key, { medians, until: at + standsMs })
   const first = form === 'whole' && questionnaire.id !== wellbeing ? questionnaire.minutes[1] : firstMinutes[form]
-  return (await minutes.catch(() => null)) ?? first
+  const found = await medians.catch(() => null)
+  return (isClass(onClass) ? found?.[onClass] : null) ?? found?.all ?? first
 }
 
-async function readMedian(db: Database, assessmentId: number, form: Form, since: number): Promise<number | null> {
+const isClass = (name: string | null): name is DeviceClass => name === 'handheld' || name === 'computer'
+
+async function readMedians(db: Database, assessmentId: number, form: Form, since: number): Promise<Medians> {
   const rows = await db
     .selectFrom('response')
-    .select(['started_at', 'completed_at'])
+    .select(['started_at', 'completed_at', 'device_class'])
     // A literal, so that the index of completed check-ups is used; a parameter prevents that.
     .where('test_flag', '=', sql.lit(0))
     .where('completed_at', '>=', new Date(since).toISOString())
@@ -56,9 +67,13 @@ async function readMedian(db: Database, assessmentId: number, form: Form, since:
     .orderBy('completed_at', 'desc')
     .limit(lastOnes)
     .execute()
-  return medianMinutes(
-    rows.flatMap(({ started_at, completed_at }) => (completed_at ? [{ started_at, completed_at }] : [])),
-  )
+  const medianOf = (device?: DeviceClass) =>
+    medianMinutes(
+      rows.flatMap(({ started_at, completed_at, device_class }) =>
+        completed_at && (!device || device_class === device) ? [{ started_at, completed_at }] : [],
+      ),
+    )
+  return { handheld: medianOf('handheld'), computer: medianOf('computer'), all: medianOf() }
 }
 
 /** Durations in minutes of the full and the short form, for the start page. */

@@ -16,6 +16,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from '#platform/request/deps.ts'
+import { deviceClass } from '#platform/request/device.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { BrowserSession, Response } from '#platform/request/session-state.ts'
 import { notifyCenter } from './center-progress.server.ts'
@@ -227,6 +228,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
     campaign: campaign?.path ?? null,
     locale: ctx.locale,
     audience: beginning.audience,
+    device_class: (beginning.startedBy ?? 'page') === 'page' ? deviceClass(ctx.device) : null,
     preset_state_id: session.preset_state_id ?? campaign?.presetState ?? null,
     promo_code: session.promo_code ?? campaign?.promoCode ?? null,
     access_id: session.access_id,

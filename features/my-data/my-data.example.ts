@@ -108,7 +108,11 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       .values(row as never)
       .execute()
   const created = { created_at: at, updated_at: at }
-  await db.updateTable('response').set({ completed_at: at }).where('id', '=', responseId).execute()
+  await db
+    .updateTable('response')
+    .set({ completed_at: at, device_class: 'handheld' })
+    .where('id', '=', responseId)
+    .execute()
   await add('person', {
     ...rosa,
     ...created,

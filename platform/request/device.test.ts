@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName, readDevice } from './device.ts'
+import { deviceClass, deviceName, readDevice } from './device.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -25,4 +25,15 @@ test.each([
   ['Mozilla/5.0 (anything)', { browser: null, system: null }],
 ])('parses the stored name %s', (saved, device) => {
   expect(readDevice(saved)).toEqual(device)
+})
+
+test.each([
+  ['Safari/iPhone', 'handheld'],
+  ['Chrome/Android', 'handheld'],
+  ['Firefox/Windows', 'computer'],
+  ['Chrome/Chromebook', 'computer'],
+  ['/', null],
+  [null, null],
+])('puts the device %s in the class %s', (saved, expected) => {
+  expect(deviceClass(saved)).toBe(expected)
 })

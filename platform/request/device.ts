@@ -39,3 +39,14 @@ export function readDevice(saved: string | null): Device {
     names.some(([, each]) => each === name) ? name : null
   return { browser: known(browser, browsers), system: known(system, systems) }
 }
+
+/** Classes of devices on which answering takes a different time. */
+export type DeviceClass = 'handheld' | 'computer'
+
+const handheld: readonly (string | null)[] = ['iPhone', 'iPad', 'Android']
+
+/** Returns the class of a device by its stored name; null if its system is unknown. */
+export function deviceClass(saved: string | null): DeviceClass | null {
+  const { system } = readDevice(saved)
+  return system === null ? null : handheld.includes(system) ? 'handheld' : 'computer'
+}

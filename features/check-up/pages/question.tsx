@@ -344,7 +344,7 @@ async function minutesFor(
   const form = formOf(response)
   const count = unconditionalCount(full.pages)
   const least = form === 'return' ? Math.ceil(count / questionsPerMinute) : 1
-  const minutes = Math.max(least, await minutesOf(ctx, full, form))
+  const minutes = Math.max(least, await minutesOf(ctx, full, form, response.device_class))
   return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, count))
 }
 

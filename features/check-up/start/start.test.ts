@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { sessionBrowser } from '#features/report/report.example.ts'
 import { content } from '#tests/support/content.ts'
-import { type Fields, onDatabase } from '#tests/support/product.ts'
+import { type Browser, type Fields, onDatabase } from '#tests/support/product.ts'
 import { anHour, readTexts, responseOf, right, visibleText } from './start.example.ts'
 
 const { campaigns } = content
@@ -176,6 +177,44 @@ onDatabase('the start pages', (product) => {
       await browser.post('/start', { audience: 'self', length: String(length), consent: 'yes' })
       expect(await readTexts(await browser.get('/checkUp/1'))).toContain(`About ${minutes} minutes left`)
     }
+  })
+
+  test('says how long it takes on devices of this class, once enough are completed', async () => {
+    const agents = {
+      phone: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36' },
+      computer: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/120 Safari/537.36' },
+    }
+    const startOn = async (agent: Record<string, string>) => {
+      const browser = product.browser()
+      await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' }, agent)
+      return browser
+    }
+    const early = await startOn(agents.phone)
+
+    const { db } = product.deps
+    const [{ id = '', started_at = '' } = {}] = await db
+      .selectFrom('response')
+      .select(['id', 'started_at'])
+      .where('device_class', '=', 'handheld')
+      .execute()
+    const row = await db.selectFrom('response').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const completed = (minutes: number, device_class: string) =>
+      Array.from({ length: 30 }, () => ({
+        ...{ ...row, id: uuid(), return_code_hash: uuid(), zip: 'median', device_class },
+        completed_at: new Date(Date.parse(started_at) + minutes * 60_000).toISOString(),
+      }))
+    await db
+      .insertInto('response')
+      .values([...completed(15, 'handheld'), ...completed(7, 'computer')])
+      .execute()
+    product.clock.advance(3601)
+    const left = async (browser: Browser, agent: Record<string, string>) =>
+      /About (\d+) minutes left/.exec(await readTexts(await browser.get('/checkUp/1', agent)))?.[1]
+    expect(await left(await startOn(agents.phone), agents.phone)).toBe('15')
+    expect(await left(await startOn(agents.computer), agents.computer)).toBe('7')
+    // As it started, on a phone.
+    expect(await left(early, agents.computer)).toBe('15')
+    await db.deleteFrom('response').where('zip', '=', 'median').execute()
   })
 
   describe('an invalid form', () => {

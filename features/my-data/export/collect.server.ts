@@ -30,6 +30,7 @@ const responseColumns = [
   'begun_by',
   'locale',
   'audience',
+  'device_class',
   'prev_response_id',
   'preset_state_id',
   'promo_code',

@@ -1,6 +1,7 @@
 import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { addedPartsOf, answersFrom, formOf } from '#domain/check-ups/response.server.ts'
+import type { DeviceClass } from '#platform/request/device.ts'
 import type { StoredCheckUp } from '../stored-data.ts'
 import { contactInfoOf, momentsOf, programsOf, remindersOf, requestsOf, sleepOf } from './export-acting.server.ts'
 import { contactText, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
@@ -48,6 +49,7 @@ export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block
         [t('file.checkUp.changed'), moment(response.updated_at)],
         [t('file.checkUp.saved'), savedAt && moment(savedAt)],
         [t('file.checkUp.audience'), name(`start:audience.${response.audience}.label`, response.audience)],
+        [t('file.checkUp.device'), response.device_class && t(`file.checkUp.${response.device_class as DeviceClass}`)],
         [t('file.checkUp.firstName'), response.first_name],
         [t('file.checkUp.form'), t(`file.checkUp.${formOf(response)}`)],
         [

@@ -43,5 +43,10 @@ async function stoppedAt(ctx: RequestContext, response: Response): Promise<Where
   ])
   const { answers } = checkAnswers(questionnaire, stored)
   const submitted = new Set(pages.map(({ page_id }) => page_id))
-  return whereStopped(questionnaire, submitted, answers, await minutesOf(ctx, questionnaire, formOf(response)))
+  return whereStopped(
+    questionnaire,
+    submitted,
+    answers,
+    await minutesOf(ctx, questionnaire, formOf(response), response.device_class),
+  )
 }
