@@ -41,7 +41,7 @@ function versionBefore(): string {
     execFileSync('sh', ['-c', `git archive ${revision} | tar -x -C ${folder}`])
     if (!existsSync(path.join(folder, 'node_modules')))
       symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-    execFileSync(process.execPath, [path.resolve('node_modules/@react-router/dev/bin.js'), 'build'], {
+    execFileSync(process.execPath, [path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
