@@ -45,6 +45,11 @@ export async function figuresOf({ stream, deps, mail }: Stage): Promise<Figures>
     ...Object.fromEntries(ways.map(([way, seen]) => [`seconds without service, ${way}`, round(seen.secondsWithout)])),
     'forms acknowledged': ways.reduce((sum, [, { acknowledged }]) => sum + acknowledged, 0),
     'forms refused or without answer': ways.reduce((sum, [, { others }]) => sum + total(others), 0),
+    ...Object.fromEntries(
+      ways.flatMap(([way, { others }]) =>
+        Object.entries(others).map(([status, count]) => [`status ${status}, ${way}`, count]),
+      ),
+    ),
     'answers acknowledged': answers,
     'answers lost': lost,
     'messages acknowledged': shared.length,
