@@ -3,8 +3,8 @@ import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { expect, test } from '../support/product.ts'
 import { begin } from '../support/take.ts'
 
-/** Times in ms until a shaking hand taps again: the shortest and the longest. */
-const delays = [60, 400]
+/** Times in ms until a shaking hand taps again: the shortest and the longest; all with THOROUGH. */
+const delays = process.env.THOROUGH ? [60, 120, 250, 400] : [60, 400]
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
