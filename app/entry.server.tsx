@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { copyOwner } from '#features/offline/offline-copy.server.ts'
 import { namesUntranslated, translationsMarkingNames } from '#platform/i18n/marked-names.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
@@ -131,7 +132,8 @@ interface PageProps {
 }
 
 /** Renders a page. React Router gets only the matched routes, since it processes all routes it is given. */
-function Page({ entry, request, ctx: { nonce, reference, mainOnly } }: PageProps) {
+function Page({ entry, request, ctx }: PageProps) {
+  const { nonce, reference, mainOnly } = ctx
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
   const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))
   const own = {
@@ -141,7 +143,8 @@ function Page({ entry, request, ctx: { nonce, reference, mainOnly } }: PageProps
     // No page is hydrated, so the loader data is not sent.
     serverHandoffStream: undefined,
   } as EntryContext
-  const isLinked = request.headers.get('sec-fetch-site') === 'same-origin'
+  // A page that is copied to the device must look the same after an update, which removes the sheet there.
+  const isLinked = request.headers.get('sec-fetch-site') === 'same-origin' && copyOwner(ctx, false) === null
   return (
     <PageFactsProvider value={{ nonce, reference, mainOnly, isLinked }}>
       <ServerRouter context={own} url={request.url} />

@@ -28,6 +28,18 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect(await reusedOf(browser, '/weekly-action-planner')).toBeNull()
   })
 
+  test('inlines all styles of a page that may be copied, since an update removes the linked sheet', async () => {
+    const browser = product.browser()
+    await begin(browser)
+    const linked = async () =>
+      /<link rel="stylesheet" href="[^"]+"\/>/.test(
+        await (await browser.get('/weekly-action-planner', { 'sec-fetch-site': 'same-origin' })).text(),
+      )
+    expect(await linked()).toBe(true)
+    await save(browser)
+    expect(await linked()).toBe(false)
+  })
+
   test('an installed product stores copies from its first start until the visit ends', async () => {
     const browser = product.browser()
     const opened = await browser.get('/open-app')
