@@ -62,7 +62,7 @@ export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block
         [t('file.checkUp.zip'), response.zip],
         [t('file.checkUp.partner'), response.partner_key],
         [t('file.checkUp.campaign'), response.campaign],
-        [t('file.checkUp.helpRequested'), response.help_asked_at && moment(response.help_asked_at)],
+        [t('file.checkUp.helpAsked'), response.help_asked_at && moment(response.help_asked_at)],
         [t('file.checkUp.codeEnded'), response.code_ended_at && moment(response.code_ended_at)],
         [t('file.checkUp.linkCodes'), codes.filter(Boolean).join(', ')],
         [t('file.checkUp.before'), response.prev_response_id],
