@@ -8,10 +8,7 @@ import { sendAnswers } from '../support/send-answers.ts'
 /** Returns localStorage and sessionStorage as text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test('a report is saved by email and a password is set, in dialogs over the report', { tag: '@firefox' }, async ({
-  page,
-  product,
-}) => {
+test('a report is saved by email and a password is set, in dialogs over the report', async ({ page, product }) => {
   // This journey waits for codes, notes and reloads, and checks pages with axe.
   test.setTimeout(120_000)
   const email = 'rosa.gomez@example.org'

@@ -106,9 +106,7 @@ for (const [language, prefix, javaScriptEnabled] of [
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
     const texts = say[language]
 
-    test('starts with a diary that is a step: a usual night is one press', {
-      tag: javaScriptEnabled ? '@firefox' : [],
-    }, async ({ page, product }) => {
+    test('starts with a diary that is a step: a usual night is one press', async ({ page, product }) => {
       const observe = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
       const main = page.locator('#main')
       const night = page.locator('#night')

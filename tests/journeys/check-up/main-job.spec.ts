@@ -110,13 +110,12 @@ test('land, start, answer twelve pages, prepare, read (es), at 320 px with 32 px
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of ['en', 'es'] as const satisfies Language[])
-    test(`land, start, answer twelve pages, prepare, read (${language})`, async ({ page }) => {
-      await land(page, language)
-      await answerAll(page, language, everyBranch)
-      await arrive(page, 'Margaret')
-      await expectReport(page, language)
-    })
+  test('land, start, answer twelve pages, prepare, read (en)', async ({ page }) => {
+    await land(page, 'en')
+    await answerAll(page, 'en', everyBranch)
+    await arrive(page, 'Margaret')
+    await expectReport(page, 'en')
+  })
 })
 
 test('at a partner with two logos, both stay in view from the landing page to the report', async ({
