@@ -7,7 +7,7 @@ import { bearerOf, makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
 
 /** Total number of requests, distributed evenly among the calls. */
-const requests = process.env.THOROUGH ? 20_000 : 6000
+const requests = process.env.THOROUGH ? 20_000 : 2500
 const seed = Number(process.env.FUZZ_SEED ?? 5)
 /** Slow calls (password hashing, documents) get fewer requests. */
 const costly: Readonly<Record<string, number>> = {

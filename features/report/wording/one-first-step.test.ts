@@ -10,7 +10,7 @@ import { sessionBrowser } from '../report.example.ts'
 import { visibleText } from './html.example.ts'
 import { paperText, viewText } from './report-texts.example.ts'
 
-const answers = [...persons3.map((person) => person.answers), ...plausibleAnswers(60)]
+const answers = [...persons3.map((person) => person.answers), ...plausibleAnswers(process.env.THOROUGH ? 60 : 20)]
 
 const options = [false, true].flatMap((withPrivate) =>
   [false, true].map((withMore) => ({ withPrivate, withMore, line: withPrivate ? 'canDiffer' : 'leftOut' }) as const),
