@@ -5,7 +5,7 @@ import { ownCheckUps } from '#features/home/returning.policy.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { requestContext } from '#platform/request/request.ts'
+import { requestContext, responseIdIn } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { findScreenAt, inLocale, pathTo } from '#routes/screen.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
@@ -20,10 +20,13 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   // The home page has a greeting and the list of check-ups instead.
   if (isHome(pattern)) return { bar: null }
-  const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
   // With an account: the check-ups of the subject to show, from any browser.
+  const own = ctx.signedIn ? await ownCheckUps(ctx) : []
+  const named = responseIdIn(url)
   const checkUp =
-    inHand ?? (ctx.signedIn ? newestFinished(ofFrontSubject(ctx.signedIn.person, await ownCheckUps(ctx))) : null)
+    own.find(({ id }) => id === named) ??
+    (await findAccessibleResponse(ctx, url, { quiet: true })) ??
+    newestFinished(ofFrontSubject(ctx.signedIn?.person, own))
   if (!checkUp?.completed_at) return { bar: { finished: null } }
   const day = dayOfMoment(checkUp.completed_at, ctx.locale, ctx.timeZone)
   return { bar: { finished: { responseId: checkUp.id, day } } }

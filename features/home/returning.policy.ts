@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { oncePer } from '#assessment/once-per.ts'
 import {
   accessibleResponse,
   findAccessibleResponse,
@@ -19,8 +20,9 @@ export function dashboardPerson({ signedIn, locale }: RequestContext, url: URL):
 
 /**
  * Returns the caller's check-ups, in this browser or saved to the account, last updated first. Empty for a new visitor.
+ * Reads them once per request, for the page and its layout.
  */
-export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listAccessibleResponses(ctx)
+export const ownCheckUps = oncePer((ctx: RequestContext): Promise<Response[]> => listAccessibleResponses(ctx))
 
 /**
  * Returns the caller's check-ups, first the one of the page: in the address, else the last one finished, else the last

@@ -26,9 +26,10 @@ import {
 /** Dependencies of reading steps: a database or transaction, the encryption, and the patterns of the content. */
 export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTransaction }
 
-/** Lists a person's steps in order, with their logs. Two statements. */
+/** Lists a person's steps in order, with their logs. Two statements, one without steps. */
 export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Step[]> {
-  const [rows, days] = await Promise.all([stepsOf(deps.db, ids), daysOf(deps.db, ids)])
+  const rows = await stepsOf(deps.db, ids)
+  const days = rows.length > 0 ? await daysOf(deps.db, ids) : []
   return withSetAside(deps, ids, stepsFrom(deps, rows, days))
 }
 
