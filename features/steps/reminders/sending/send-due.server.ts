@@ -145,7 +145,7 @@ async function queueToday(
   if (sent.some(({ day }) => day === time.day)) return null
   const facts = await readFacts(deps, trx, reminded, row)
   const due = facts && messageOf(time.day, facts, sent)
-  if (!due || due.hour > time.hour || (await isOfClosed(trx, row))) return null
+  if (!due || due.hour > time.hour) return null
   const message = (await countUnanswered(trx, row, reminded, sent)) >= mostUnanswered ? 'pause' : due.message
   const { stepId: step_id } = due
   await trx
@@ -156,18 +156,6 @@ async function queueToday(
   const turn = sent.filter((each) => each.message === message).length
   await queueMessage(deps, trx, row, message, { key: time.day, turn, expiresAt: time.until })
   return message
-}
-
-/** Tests if the subject of the reminders is closed, such as after a death. */
-async function isOfClosed(trx: AnyTransaction, { response_id }: ReminderRow): Promise<boolean> {
-  const closed = await trx
-    .selectFrom('response_owner as o')
-    .innerJoin('subject as s', 's.id', 'o.subject_id')
-    .select('s.id')
-    .where('o.response_id', '=', response_id)
-    .where('s.closed_at', 'is not', null)
-    .executeTakeFirst()
-  return closed !== undefined
 }
 
 /** Reads everything sent to a person, also by settings that were replaced since. */

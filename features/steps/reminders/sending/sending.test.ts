@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import { blockContact, unblockContact } from '#domain/contacts/contact-block.server.ts'
+import { contactKey } from '#domain/contacts/contact-method.ts'
 import { createDeps } from '#server/deps.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import {
@@ -260,6 +262,16 @@ onBothDatabases('reminders that are due', (product) => {
     await passTo(product, '2026-11-27T15:00:00Z')
     expect((await subjectsTo(product, email)).at(-1)).toBe(step)
     expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null })
+  })
+
+  test('are not sent to a contact that has blocked messages, until it unblocks them', async () => {
+    const { email } = await remindedGuest(product)
+    const key = contactKey('email', email)
+    await blockContact(product.deps, key)
+    expect(await passTo(product, '2026-11-23T15:00:00Z')).toBe(0)
+    await unblockContact(product.deps, key)
+    expect(await passTo(product, '2026-11-24T15:00:00Z')).toBe(1)
+    expect(await subjectsTo(product, email)).toEqual([first, step])
   })
 
   test('are sent once a day to a person with two saved check-ups, by the latest settings', async () => {
