@@ -2,7 +2,7 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { table } from './table.ts'
 
 /** First segments of addresses that are not pages: calls, files and links that are printed. */
-const others = ['api', 'k', 'assets', 'documents', 'fonts', 'help', 'partners', 'pictures', 'static']
+const others = ['api', 'assets', 'documents', 'fonts', 'help', 'partners', 'pictures', 'static']
 
 /** The first segments of all addresses of the product, in lower case, reserved from names of partners. */
 export const firstSegments: ReadonlySet<string> = new Set([

@@ -12,6 +12,7 @@ export type Frame =
   | 'staff'
   | 'pdf'
   | 'plain'
+  | 'tablet'
   | 'bare'
 
 /** Optional settings of a page in the route table. */

@@ -16,6 +16,8 @@ export const table = [
   row('bcda', 'check-up/start', 'bcda'),
   row('old-checkUp', 'check-up/start', 'cv19', { theme: 'cv19' }),
   row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
+  row('k', 'staff/kiosk/first-page', 'tablet'),
+  row('k/:code', 'staff/kiosk/become-tablet', 'tablet'),
   row('start-anew', 'check-up/restart', 'partner'),
 
   row('center/:partner?', 'partners/center', 'center'),
@@ -207,6 +209,7 @@ export const table = [
   row('staff/first-steps', 'staff/first-steps/first-steps', 'staff'),
   row('staff/offers', 'staff/settings/staff-offers', 'staff'),
   row('staff/poster', 'staff/poster/staff-poster', 'staff'),
+  row('staff/tablets', 'staff/kiosk/tablets', 'staff'),
   row('staff/help', 'staff/settings/staff-help', 'staff'),
 
   row('focus-group', 'focus-group/invitation', 'partner'),

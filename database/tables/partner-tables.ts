@@ -7,6 +7,7 @@ export type PartnerTables = {
   partner_version: PartnerVersionTable
   partner_picture: PartnerPictureTable
   board_text: BoardTextTable
+  kiosk_device: KioskDeviceTable
 }
 
 /** A partner organization. `data` is its description as JSON, from the content or created by a platform admin. */
@@ -50,3 +51,18 @@ type PartnerPictureTable = { hash: string; partner_id: number; png: string; crea
 
 /** Texts of a partner for its board, in one language: what it did, and what it asks for. */
 type BoardTextTable = { partner_id: number; locale: string; did: string; asks: string; updated_at: string }
+
+/**
+ * A shared tablet of a partner. Until its code is used it has `code_hash` and `code_expires_at`, afterwards
+ * `token_hash`, the hash of its cookie, and `seen_on`, the last day of a request.
+ */
+type KioskDeviceTable = {
+  id: string
+  partner_id: number
+  name: string
+  code_hash: string | null
+  code_expires_at: string | null
+  token_hash: string | null
+  created_at: string
+  seen_on: string | null
+}

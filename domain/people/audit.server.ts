@@ -42,6 +42,8 @@ const auditActions = [
   'roleConfirmed',
   'partnerCreated',
   'partnerPublished',
+  'tabletChanged',
+  'tabletEnded',
   'subjectAdded',
   'subjectRenamed',
   'subjectMoved',

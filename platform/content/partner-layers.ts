@@ -25,6 +25,8 @@ export const editableFields = [
   'useNumericMeters',
   'kiosk',
   'contactDays',
+  'closedDays',
+  'timeZone',
   'offers',
   'programs',
   'campaigns',

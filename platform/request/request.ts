@@ -5,6 +5,7 @@ import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from './deps.ts'
+import type { KioskDevice } from './kiosk-device.server.ts'
 import type { BrowserSession, SessionState } from './session-state.ts'
 
 /** Text sizes as offsets in pixels: 0 is 20 px. */
@@ -72,6 +73,8 @@ export type RequestContext = {
   /** The browser sent a cookie. If it sends none after a form has set one, it blocks cookies. */
   hasCookie: boolean
   sessionState: SessionState | null
+  /** The tablet that sends the request, set up by a partner's staff; null for other browsers. */
+  kioskDevice: KioskDevice | null
   /** The signed-in account; null for a guest. */
   signedIn: SignedIn | null
   /** The bearer token of the request. If it was accepted (`taken`), session and sign-in come from it. */

@@ -21,12 +21,14 @@ export const isFlagSigned = ({ all }: KeyedHash, flag: SignedFlag, partnerKey: s
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Returns path and query of a signed start link: to the partner's center page, or to the start page without a partner.
+ * Returns path and query of a signed start link: to the first page of shared computers; for a trial, to the partner's
+ * center page, or to the start page without a partner.
  */
 export function signedLink(hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null, locale: Locale): string {
   const query = new URLSearchParams({
     ...(partnerKey !== null && { partner: partnerKey }),
     [flag]: flagSignature(hash, flag, partnerKey),
   })
-  return `${inLocale(locale, partnerKey === null ? '/start' : `/center/${partnerKey}`)}?${query}`
+  const path = flag === 'kiosk' ? '/k' : partnerKey === null ? '/start' : `/center/${partnerKey}`
+  return `${inLocale(locale, path)}?${query}`
 }

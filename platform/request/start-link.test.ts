@@ -22,10 +22,10 @@ test.each([
 })
 
 test.each([
-  ['en', 'volusia', '/center/volusia?partner=volusia&kiosk='],
-  ['es', 'volusia', '/es/center/volusia?partner=volusia&kiosk='],
-  ['en', null, '/start?kiosk='],
-  ['es', null, '/es/start?kiosk='],
+  ['en', 'volusia', '/k?partner=volusia&kiosk='],
+  ['es', 'volusia', '/es/k?partner=volusia&kiosk='],
+  ['en', null, '/k?kiosk='],
+  ['es', null, '/es/k?kiosk='],
 ] as const)('a signed link in %s of partner %s leads to %s', (locale, partnerKey, begin) => {
   const link = signedLink(ours, 'kiosk', partnerKey, locale)
   expect(link).toBe(begin + flagSignature(ours, 'kiosk', partnerKey))

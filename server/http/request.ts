@@ -21,6 +21,7 @@ import {
 import type { Deps } from '#platform/request/deps.ts'
 import { deviceName } from '#platform/request/device.ts'
 import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
+import { kioskCookieName, nextKioskSession, readKioskDevice } from '#platform/request/kiosk-device.server.ts'
 import { textStepIn } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { BrowserSession } from '#platform/request/session-state.ts'
@@ -113,6 +114,7 @@ export async function readRequest(
     startedWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
     mainOnly: /^(main|none|dialog)$/.test(request.headers.get('x-part') ?? ''),
     sessionState: session,
+    kioskDevice: null,
     signedIn,
     bearer: bearer === null ? null : { token: bearer, taken: accepted, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
@@ -137,8 +139,10 @@ export async function readRequest(
       ctx.signedIn = null
     },
   }
+  const tabletToken = cookies[kioskCookieName(deps.settings.origin)]
+  if (tabletToken) await readKioskDevice(ctx, tabletToken)
   const isPassive = isCall && passiveCall.test(url.pathname)
-  if (session?.session.kiosk) await resetIdleKiosk(ctx, session.session, isPassive)
+  if (ctx.sessionState?.session.kiosk) await resetIdleKiosk(ctx, ctx.sessionState.session, isPassive)
   if (ctx.signedIn && !isPassive) await deps.identity.noteActivity(ctx.signedIn)
   await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await storeLinkParameters(ctx, url)
@@ -188,14 +192,9 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
   const { deps } = ctx
   const { partner_key } = session
   if (!isDeserted(session, deps.now())) return isPassive ? undefined : noteActivity(ctx)
+  if (!ctx.bearer) return nextKioskSession(ctx, partner_key)
   await endBrowserSession(ctx)
-  if (ctx.bearer) {
-    ctx.bearer.taken = false
-    return
-  }
-  const created = await createBrowserSession(deps, { partner_key, kiosk: 1 })
-  ctx.sessionState = { session: created.session, response: null }
-  ctx.cookies.push(sessionCookie(deps.settings, created.token))
+  ctx.bearer.taken = false
 }
 
 /**

@@ -107,6 +107,7 @@ function anonymous({ deps }: RequestContext, facts: SharedFacts, nonce: string):
       startedWithoutCookie: null,
       hasCookie: false,
       sessionState: null,
+      kioskDevice: null,
       signedIn: null,
       bearer: null,
     },

@@ -39,7 +39,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   guest: texts('login login-new login-old old-login NVCN-login signUp'),
   named: texts('second-factor'),
   staff: texts(`staff staff/people staff/programs staff/partner staff/first-steps staff/poster staff/help staff/audit
-      staff/focus-group staff/board staff/menu staff/offers staff/requests staff/requests/:id member-list
+      staff/focus-group staff/tablets staff/board staff/menu staff/offers staff/requests staff/requests/:id member-list
       reports-admin`),
   own: texts(`reports my-data persons/switch my-data/delete my-data/deleted start-anew return-screen
     guidance/gratitude contact-info reminders forms-of-support survey fg-index focus-group/fg-index-1
@@ -52,7 +52,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
 const forAnyone =
   texts(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
   return-code done help-now offline shared/:token shared/:token/stop mine/:token mine/:token/stop
-  reminders/stop/:token r/:link preview
+  reminders/stop/:token r/:link k k/:code preview
   preview-all preview-old knowledge-base knowledge-base/:topic resources how-our-organizations-can-help/:partner?
   :partner/how-our-organizations-can-help center-resources developers about terms privacy consumer-health-data
   help sleep-diary/blank password-reset logout gallery outbox consumer-priorities-test data-analysis-test
@@ -237,6 +237,7 @@ const alsoAllowed: Record<string, readonly Kind[]> = {
     authenticating: ['answered'],
     reports: ['absent'],
     persons: ['absent'],
+    'k/:code': ['absent'],
     'persons/switch': ['absent', 'sign in'],
   },
   // The home page accepts ticks only for the caller's own steps.
@@ -385,8 +386,9 @@ onBothDatabases('access by callers other than the owner', (product) => {
       const isReader =
         (path === 'shared/:token' && who === 'contact of a share') ||
         (['member-list', 'staff/requests'].includes(path) && contacts.includes(who))
-      // No caller here has a request with the id in the address.
-      const isUnknown = path === 'staff/requests/:id' && [...contacts, 'staff of another partner'].includes(who)
+      // No caller here has a request with the id in the address, or a tablet with its code.
+      const isUnknown =
+        path === 'k/:code' || (path === 'staff/requests/:id' && [...contacts, 'staff of another partner'].includes(who))
       const kind = isUnknown ? 'absent' : expected(access, who)
       expect.soft([seen.kind, isReader ? [] : seen.revealed], `GET by ${who}`).toEqual([kind, []])
       if (endsSession.includes(path)) continue

@@ -85,11 +85,12 @@ function Panel({ place, variant: { textStep, contrast, languages }, settings }: 
   )
 }
 
-export function LargerButton() {
+/** Opens the panel. `children`: its label, unless that of the page's language. */
+export function LargerButton({ children }: { children?: ReactNode }) {
   const t = useT('common')
   return (
     <Button variant="tl" icon="larger" type="button" popoverTarget={largerPanelId}>
-      {t('larger.open')}
+      {children ?? t('larger.open')}
     </Button>
   )
 }

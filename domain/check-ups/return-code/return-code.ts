@@ -16,11 +16,15 @@ const similarCharacters: Readonly<Record<string, string>> = { Z: '2', S: '5', B:
  * once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
  */
 export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 0): string {
+  return codeOf(keyedHash('return-code', version === 0 ? responseId : `${responseId} ${version}`), length)
+}
+
+/** Returns a code of `size` characters that derives from a keyed hash. */
+export function codeOf(hash: string, size: number): string {
   const base = BigInt(alphabet.length)
-  const source = version === 0 ? responseId : `${responseId} ${version}`
-  let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', source), 'base64url').toString('hex')}`)
+  let rest = BigInt(`0x${Buffer.from(hash, 'base64url').toString('hex')}`)
   let code = ''
-  while (code.length < length) {
+  while (code.length < size) {
     code += alphabet[Number(rest % base)]
     rest /= base
   }
@@ -64,16 +68,16 @@ const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${h
  */
 export function readReturnCode(typed: string): string | null {
   const text = cleanText(typed.slice(0, longestTypedCode)).normalize('NFKC').toUpperCase()
-  const alone = codeIn(text)
+  const alone = codeIn(text, length)
   if (alone !== null) return alone
-  const found = new Set([...text.matchAll(inSentence)].map(([, candidate = '']) => codeIn(candidate)))
+  const found = new Set([...text.matchAll(inSentence)].map(([, candidate = '']) => codeIn(candidate, length)))
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
 const separators = new RegExp(separator, 'gu')
 
-/** Returns the return code if a text consists of one, in upper case and without separators; else null. */
-function codeIn(text: string): string | null {
+/** Returns the code of `size` characters if a text in upper case consists of one, without separators; else null. */
+export function codeIn(text: string, size: number): string | null {
   const code = [...text.replace(separators, '')].map((character) => similarCharacters[character] ?? character).join('')
-  return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null
+  return code.length === size && [...code].every((character) => alphabet.includes(character)) ? code : null
 }

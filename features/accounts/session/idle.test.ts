@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { signInLife } from '#platform/identity/sign-in-life.ts'
-import { idleRules, idleTarget, isDeserted, kiosk, ownDevice, type Phase, phaseAt, secondsLeft, staff } from './idle.ts'
+import {
+  announcementAt,
+  idleRules,
+  idleTarget,
+  isDeserted,
+  kiosk,
+  ownDevice,
+  type Phase,
+  phaseAt,
+  secondsLeft,
+  staff,
+} from './idle.ts'
 
 const second = 1000
 const hour = 3_600_000
@@ -71,4 +82,16 @@ test.each([
 
 test('the warning of staff ends before the server ends their sign-in', () => {
   expect(staff.idleMs + staff.answerMs).toBeLessThan(signInLife.staff.idleMs)
+})
+
+test.each([
+  [120, null],
+  [61, null],
+  [60, 60],
+  [31, 60],
+  [29, 30],
+  [10, 10],
+  [0, 10],
+])('with %i seconds left, the announcement due is that of %s', (left, due) => {
+  expect(announcementAt(left)).toBe(due)
 })

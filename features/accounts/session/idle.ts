@@ -47,6 +47,12 @@ export function phaseAt(
 export const secondsLeft = (warnedAt: number, { answerMs }: IdleRules, now: number): number =>
   Math.min(answerMs, Math.max(0, answerMs - (now - warnedAt))) / 1000
 
+/** Remaining seconds that a screen reader announces. */
+const announced = [10, 30, 60]
+
+/** Returns the last announcement that is due with these seconds left, as its number of seconds; null before any. */
+export const announcementAt = (left: number): number | null => announced.find((seconds) => left <= seconds) ?? null
+
 /**
  * Input of `idleTarget`: `stored`, the partner key in the session, and `center`, the key of the partner if it is a
  * center.

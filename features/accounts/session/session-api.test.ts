@@ -237,8 +237,9 @@ onBothDatabases('the session endpoints', (product) => {
     const shared = product.browser()
     const target = signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'es')
     await shared.get(target)
-    expect(await facts(shared, '/es/help')).toMatchObject({ target, kiosk: true, isWaiting: false })
-    expect(await facts(shared, '/es/center/volusia')).toMatchObject({ target, kiosk: true, isWaiting: true })
+    const next = `${target}&ready=1`
+    expect(await facts(shared, '/es/help')).toMatchObject({ target: next, kiosk: true, isWaiting: false })
+    expect(await facts(shared, '/es/k')).toMatchObject({ target: next, kiosk: true, isWaiting: true })
   })
 
   test('leaving ends the visit on a shared computer and nothing on a personal device', async () => {
@@ -296,14 +297,14 @@ onBothDatabases('the session endpoints', (product) => {
     const next = await browser.get('/checkUp/1')
     expect(next.status).toBe(404)
     expect(browser.cookies.get('session')).not.toBe(before)
-    expect(await (await browser.get('/start')).text()).toMatch(/&quot;kiosk&quot;:true.*center\/volusia/)
+    expect(await (await browser.get('/start')).text()).toMatch(/&quot;kiosk&quot;:true.*\/k\?partner=volusia/)
   })
 
-  test('‘I am done’ on a shared computer redirects to the start page of the next visitor', async () => {
+  test('‘I am done’ on a shared computer redirects to the page that waits for the next visitor', async () => {
     const browser = product.browser()
     await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     await begin(browser)
     const done = await browser.post('/done', {})
-    expect(done.headers.get('location')).toBe(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
+    expect(done.headers.get('location')).toBe(`${signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en')}&ready=1`)
   })
 })

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, jsonBody, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { clearSiteDataHeaders } from '#platform/request/end-browser-session.server.ts'
+import { clearingHeaders } from '#platform/request/kiosk-device.server.ts'
 import { SentDraft } from './drafts.ts'
 import { hasToken } from './has-token.server.ts'
 import { isOwnPage } from './own-page.ts'
@@ -75,7 +75,8 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 204: { description: 'What has to end has ended.' } },
     }),
     async (c) => {
-      const left = await leave(c.get('ctx'))
-      return c.body(null, 204, left ? clearSiteDataHeaders : {})
+      const ctx = c.get('ctx')
+      const left = await leave(ctx)
+      return c.body(null, 204, left ? clearingHeaders(ctx) : {})
     },
   )

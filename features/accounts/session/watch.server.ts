@@ -2,8 +2,8 @@ import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { signInKind } from '#platform/identity/roles.ts'
 import type { SessionView } from '#platform/page/site.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
+import { nextPersonPage } from '#platform/request/kiosk-device.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { signedLink } from '#platform/request/start-link.server.ts'
 import { inLocale, samePath } from '#routes/screen.ts'
 import { draftAt, readDrafts } from './drafts.ts'
 import { idleTarget } from './idle.ts'
@@ -33,9 +33,7 @@ export async function sessionView(ctx: RequestContext, url: URL): Promise<Sessio
   const { session, response } = sessionState
   const center = session.partner_key === null ? null : (partner?.key ?? null)
   const isKiosk = session.kiosk === 1
-  const target = isKiosk
-    ? signedLink(deps.keyedHash, 'kiosk', center, locale)
-    : inLocale(locale, idleTarget({ stored: session.partner_key, center }))
+  const target = isKiosk ? nextPersonPage(ctx) : inLocale(locale, idleTarget({ stored: session.partner_key, center }))
   const drafts = isKiosk ? [] : readDrafts(openDrafts(deps, session.id, session.form_drafts))
   return {
     kiosk: isKiosk,

@@ -5,9 +5,9 @@ import { isKnownAuthor } from '#domain/check-ups/response.server.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { clearSiteDataHeaders, endBrowserSession } from '#platform/request/end-browser-session.server.ts'
+import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
+import { clearingHeaders, nextPersonPage } from '#platform/request/kiosk-device.server.ts'
 import { requestContext } from '#platform/request/request.ts'
-import { signedLink } from '#platform/request/start-link.server.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
@@ -34,17 +34,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends the visit and redirects: on a shared computer to the page where the next visitor starts, else to the landing
+ * Ends the visit and redirects: on a shared computer to the page that waits for the next visitor, else to the landing
  * page with `#done`.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const isKiosk = ctx.sessionState?.session.kiosk === 1
   await endBrowserSession(ctx)
-  const to = isKiosk
-    ? signedLink(ctx.deps.keyedHash, 'kiosk', ctx.partner?.key ?? null, ctx.locale)
-    : `${pathTo(ctx.locale, '/')}#done`
-  return redirect(to, { status: 303, headers: clearSiteDataHeaders })
+  const to = isKiosk ? nextPersonPage(ctx) : `${pathTo(ctx.locale, '/')}#done`
+  return redirect(to, { status: 303, headers: clearingHeaders(ctx) })
 }
 
 const consequences = ['closed', 'forgets', 'history'] as const

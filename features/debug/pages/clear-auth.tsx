@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
-import { clearSiteDataHeaders, endBrowserSession } from '#platform/request/end-browser-session.server.ts'
+import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
+import { clearingHeaders } from '#platform/request/kiosk-device.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -28,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   clearOldCookies(ctx, request)
   await endBrowserSession(ctx)
   const to = `${inLocale(ctx.locale, '/login-debug/clear-auth')}?done`
-  return redirect(to, { status: 303, headers: clearSiteDataHeaders })
+  return redirect(to, { status: 303, headers: clearingHeaders(ctx) })
 }
 
 /** A button that clears the sign-in and the session of this browser. */

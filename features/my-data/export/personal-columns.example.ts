@@ -149,6 +149,7 @@ const noPersonalData: Partial<Record<keyof Schema, string>> = {
   plan_week: former,
   idempotency_key: 'answers to calls, encrypted with a key that the caller has',
   one_time_code: 'the keyed hash of a code of ten minutes',
+  kiosk_device: 'tablets of centers',
   outbox_message: 'messages on their way to their reader, empty once sent',
   partner: 'centers',
   partner_name: 'names of centers',

@@ -10,7 +10,7 @@ import { codeMinutes } from '#domain/contacts/one-time-code.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { clearSiteDataHeaders } from '#platform/request/end-browser-session.server.ts'
+import { clearingHeaders } from '#platform/request/kiosk-device.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     data(problem, problem.word === 'tooMany' || problem.word === 'unavailable' ? statusOf[problem.word] : 422)
   // Read before the deletion, which ends this browser's access.
   const stays = countsOf(await readElsewhere(ctx))
-  const deleted = () => redirect(deletedAddress(ctx.locale, stays), { status: 303, headers: clearSiteDataHeaders })
+  const deleted = () => redirect(deletedAddress(ctx.locale, stays), { status: 303, headers: clearingHeaders(ctx) })
   const { signedIn } = ctx
   if (step === 'now') {
     if (signedIn && !(await proofsOf(ctx, signedIn)).recent) return refuse({ field: null, word: 'prove' })

@@ -13,12 +13,12 @@ test.each([
   [
     'partner_admin',
     'today requests figures members page',
-    'board offers poster people audit help',
+    'board offers poster tablets people audit help',
     'today requests figures',
   ],
   ['staff', 'today requests figures members', 'board offers poster help', 'today requests figures'],
   ['read_only', 'today figures', 'board poster help', 'today figures poster'],
-  ['platform_admin', 'today figures page', 'board offers poster people focusGroup help', 'today figures page'],
+  ['platform_admin', 'today figures page', 'board offers poster tablets people focusGroup help', 'today figures page'],
 ] as const)('shows %s the pages that the role may open', (role, header, more, bar) => {
   const places = placesOf(staffPagesFor(signedInAs(role)))
   const names = Object.values(places).map((pages) => pages.map(({ word }) => word).join(' '))

@@ -18,6 +18,7 @@ export type StaffPage = {
     | 'offers'
     | 'page'
     | 'poster'
+    | 'tablets'
     | 'people'
     | 'audit'
     | 'focusGroup'
@@ -39,6 +40,7 @@ const staffPages: readonly StaffPage[] = [
   { path: 'staff/offers', word: 'offers', icon: 'book', act: 'editOffers', group: 'center' },
   { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'editPartner', group: 'center', place: 'header' },
   { path: 'staff/poster', word: 'poster', icon: 'qr', act: 'makePoster', group: 'center', place: 'bar' },
+  { path: 'staff/tablets', word: 'tablets', icon: 'tablet', act: 'editPartner', group: 'center' },
   { path: 'staff/people', word: 'people', icon: 'shield', act: 'seeStaff', group: 'center' },
   { path: 'staff/audit', word: 'audit', icon: 'list', act: 'seeAudit', group: 'center' },
   { path: 'staff/focus-group', word: 'focusGroup', icon: 'message', act: 'readFocusGroup', group: 'center' },

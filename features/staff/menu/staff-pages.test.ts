@@ -76,7 +76,7 @@ onBothDatabases('staff pages', (product) => {
     const browser = await browserOf('staff')
     await browser.get('/staff')
     const answer = await browser.post('/staff', {})
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/start'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/k'])
     expect((await browser.get('/staff')).headers.get('location')).toBe('/login?to=%2Fstaff')
     expect(await db.selectFrom('browser_session').select(['kiosk', 'partner_key']).execute()).toEqual([
       { kiosk: 1, partner_key: 'volusia' },

@@ -116,7 +116,7 @@ function Poster({ of, partner, logo, poster, handout, posters, available, canCha
   )
 }
 
-function Links({ languages, links, picture }: Shown) {
+function Links({ languages, links, picture, canChange, tablets }: Shown) {
   const t = useT('poster')
   return (
     <Panel>
@@ -128,6 +128,11 @@ function Links({ languages, links, picture }: Shown) {
             <LinkItem key={link.id} {...link} picture={picture?.id === link.id ? picture : null} />
           ))}
         </ul>
+        {canChange && (
+          <p className="links">
+            <a href={tablets}>{t('links.tablets')}</a>
+          </p>
+        )}
         <output className="vh" data-copy-said="" />
       </section>
     </Panel>

@@ -42,6 +42,7 @@ export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: U
     partner: partner.friendlyName,
     logo: partner.logo,
     canChange: reachOf(signedIn, 'editPartner') !== 'none',
+    tablets: addressWith(locale, '/staff/tablets', { of }),
     poster: paper('poster'),
     handout: paper('handout'),
     available: deps.documents.available,
@@ -58,7 +59,7 @@ export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: U
         lang: value,
         title: t('welcomePage:title'),
         band: t('poster:paper.band'),
-        ...qrPicture(deps.settings.origin + startLink(deps.keyedHash, partner.key, ownDevice(value))),
+        ...qrPicture(deps.settings.origin + startLink(deps.keyedHash, partner.key, plainLink(value))),
       }
     }),
   }
@@ -66,12 +67,12 @@ export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: U
 
 export type PosterView = Awaited<ReturnType<typeof posterView>>
 
-const ownDevice = (locale: Locale): LinkWish => ({ promoCode: null, locale, device: 'own' })
+const plainLink = (locale: Locale): LinkWish => ({ promoCode: null, locale, isPractice: false })
 
 /** A link of a partner. `name`: the code of a campaign. */
 type PartnerLink = {
   id: string
-  kind: 'everyone' | 'practice' | 'tablet' | 'campaign'
+  kind: 'everyone' | 'practice' | 'campaign'
   name: string | null
   href: string
   /** Whether people are shown it as a QR code. */
@@ -81,16 +82,15 @@ type PartnerLink = {
 /** Returns all links of a partner to pages in one language. */
 function linksOf({ deps }: RequestContext, { key, campaigns = [] }: Partner, locale: Locale): PartnerLink[] {
   const hrefOf = (wish: Partial<LinkWish>) =>
-    deps.settings.origin + startLink(deps.keyedHash, key, { ...ownDevice(locale), ...wish })
+    deps.settings.origin + startLink(deps.keyedHash, key, { ...plainLink(locale), ...wish })
   return [
     { id: 'everyone', kind: 'everyone', name: null, href: hrefOf({}), hasCode: true },
-    { id: 'practice', kind: 'practice', name: null, href: hrefOf({ device: 'practice' }), hasCode: false },
+    { id: 'practice', kind: 'practice', name: null, href: hrefOf({ isPractice: true }), hasCode: false },
     ...campaigns.map(
       ({ promoCode }): PartnerLink => ({
         ...{ id: promoCode, kind: 'campaign', name: promoCode },
         ...{ href: hrefOf({ promoCode }), hasCode: true },
       }),
     ),
-    { id: 'tablet', kind: 'tablet', name: null, href: hrefOf({ device: 'shared' }), hasCode: true },
   ]
 }

@@ -21,7 +21,7 @@ export function posterPdf(
 ): Promise<RenderedPdf> {
   const { deps } = ctx
   const { origin } = deps.settings
-  const linkOf = (of: Locale) => startLink(deps.keyedHash, partner.key, { promoCode, locale: of, device: 'own' })
+  const linkOf = (of: Locale) => startLink(deps.keyedHash, partner.key, { promoCode, locale: of, isPractice: false })
   const { t } = translations[locale]
   return sendPdf(ctx, {
     template: 'poster',

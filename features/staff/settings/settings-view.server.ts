@@ -5,6 +5,7 @@ import { hasInbox } from '#domain/requests/has-inbox.server.ts'
 import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { zones } from '#platform/i18n/dates/time-zone.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import { stateCodes } from '#platform/i18n/zip.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -51,6 +52,7 @@ export function withOptions({ deps, locale }: RequestContext, inputs: readonly I
     needs: needs.map((value) => ({ value, label: t(`partnerSettings:needs.${value}`) })),
     join: joins.map((value) => ({ value, label: t(`partnerSettings:join.${value}`) })),
     program: deps.content.programs.map(({ key, name }) => ({ value: key, label: name[locale] })),
+    zone: zones.map((value) => ({ value, label: t(`reminders:zone.${value}`) })),
     days: weekdays.map((value) => ({ value, label: t(`partnerSettings:days.${value}`) })),
   }
   return inputs.map((input) => ({ ...input, options: options[input.kind] ?? [] }))

@@ -150,7 +150,7 @@ for (const locale of ['en', 'es'] as const) {
     expect((await page.request.get(`${say.prefix}/persons`)).status()).toBe(404)
     await page.getByRole('link', { name: say.leave }).first().click()
     await main(page).getByRole('button', { name: say.isDone, exact: true }).click()
-    await expect(page).toHaveURL(product.origin + start)
+    await expect(page).toHaveURL(`${product.origin}${start}&ready=1`)
     for (const path of ['/reports', '/return-user', '/persons']) {
       await page.goto(say.prefix + path)
       await expect(page.getByText(/Rosa|Luis/)).toHaveCount(0)

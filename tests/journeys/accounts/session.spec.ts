@@ -216,7 +216,7 @@ for (const prefix of ['', '/es'] as const)
     const before = await page.context().cookies()
     await page.clock.runFor(61_000)
     await page.clock.resume()
-    const start = product.origin + kioskLink(product, prefix)
+    const start = `${product.origin}${kioskLink(product, prefix)}&ready=1`
     await expect(page).toHaveURL(start)
     await expect(page.locator('script[data-session]')).toHaveAttribute(
       'data-session',

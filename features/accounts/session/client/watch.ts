@@ -3,7 +3,7 @@ import { ConnectionError, fetchWithRetry } from '#platform/http/fetch-with-retry
 import { sayTimeZone } from '#platform/page/client/say-time-zone.ts'
 import { report, submitPlainly } from '#platform/page/client/take-over.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
-import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
+import { announcementAt, type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
 import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
 
 /** Session data in the page. `fresh`: a shared computer that waits for its next visitor. */
@@ -82,7 +82,11 @@ function warn(warning: HTMLDialogElement, now: number): void {
   const text = warning.querySelector('[data-left]')
   if (text) text.textContent = asText(Math.ceil(left))
   const announcement = warning.querySelector('output')
-  if (announcement && left <= facts.rules.answerMs / 4000) announcement.textContent ||= asText(Math.ceil(left))
+  const due = announcementAt(Math.ceil(left))
+  if (announcement && due !== null && announcement.dataset.due !== String(due)) {
+    announcement.dataset.due = String(due)
+    announcement.textContent = asText(Math.ceil(left))
+  }
 }
 
 function asText(seconds: number): string {
@@ -102,7 +106,10 @@ function stay(): void {
   idle.warnedAt = null
   idle.activeAt = Date.now()
   const announcement = dialog?.querySelector('output')
-  if (announcement) announcement.textContent = ''
+  if (announcement) {
+    announcement.textContent = ''
+    delete announcement.dataset.due
+  }
 }
 
 /** Leaves the page after saving its input. If that fails, the page stays and the save is retried. */

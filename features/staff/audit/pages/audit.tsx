@@ -32,6 +32,8 @@ const named = [
   'roleTaken',
   'roleConfirmed',
   'secondFactorChanged',
+  'tabletChanged',
+  'tabletEnded',
   'viewed',
   'programSeen',
   'programAnswered',

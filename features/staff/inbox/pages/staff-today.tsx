@@ -7,6 +7,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may } from '#platform/identity/roles.ts'
 import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
+import { nextKioskSession } from '#platform/request/kiosk-device.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
@@ -17,7 +18,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { openFirstSteps } from '../../first-steps/first-steps.server.ts'
 import { progressOf } from '../../first-steps/first-steps.ts'
-import { mayStartHere, startHere } from '../../kiosk/start-here.server.ts'
+import { mayStartHere } from '../../kiosk/start-here.server.ts'
 import { NoInbox } from '../../menu/no-inbox.tsx'
 import { type StaffPage, staffPagesFor } from '../../menu/staff-menu.ts'
 import { Facts } from '../../statistics/charts/cards.tsx'
@@ -72,7 +73,9 @@ export async function action({ context, url }: ActionFunctionArgs) {
   const signedIn = staffOnly(ctx, url)
   const { partner } = ctx
   if (!partner || !mayStartHere(signedIn, partner)) throw data(null, { status: 405 })
-  return redirect(await startHere(ctx, partner), { status: 303, headers: clearCacheHeaders })
+  // In a shared session, so that the person's answers never go into the account of the member of staff.
+  await nextKioskSession(ctx, partner.key)
+  return redirect(pathTo(ctx.locale, '/k'), { status: 303, headers: clearCacheHeaders })
 }
 
 type Today = Awaited<ReturnType<typeof loader>>

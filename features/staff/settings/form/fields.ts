@@ -24,6 +24,8 @@ export type Kind =
   | 'time'
   | 'number'
   | 'dates'
+  | 'closed'
+  | 'zone'
   | 'code'
 
 /** Label of an input: a key of `fields` in partnerSettings.json. */
@@ -68,12 +70,14 @@ export const simpleParts = {
   },
   colors: { fields: ['theme'], inputs: [one('theme', 'theme', 'theme')] },
   contact: {
-    fields: ['phone', 'helpEmail', 'checkInEmail', 'visit', 'languages', 'contactDays'],
+    fields: ['phone', 'helpEmail', 'checkInEmail', 'visit', 'languages', 'contactDays', 'closedDays', 'timeZone'],
     inputs: [
       one('phone', 'phone', 'phone', { most: 20 }),
       one('helpEmail', 'email', 'helpEmail'),
       one('checkInEmail', 'email', 'checkInEmail', { optional: true }),
       one('contactDays', 'number', 'contactDays', { most: 2, optional: true }),
+      one('closedDays', 'closed', 'closedDays', { most: 400, optional: true }),
+      one('timeZone', 'zone', 'timeZone', { optional: true }),
       one('visit.address', 'text', 'address', { optional: true }),
       ...both('visit.hours', 'hours', { optional: true }),
       one('languages', 'languages', 'languages', { optional: true }),

@@ -17,7 +17,18 @@ interface SettingsInputProps {
 }
 
 /** Labels with a hint. */
-const withHint = ['phone', 'slugs', 'kiosk', 'starts', 'areas', 'helps', 'checkInEmail', 'promoCode'] as const
+const withHint = [
+  'phone',
+  'slugs',
+  'kiosk',
+  'starts',
+  'areas',
+  'helps',
+  'checkInEmail',
+  'promoCode',
+  'closedDays',
+  'timeZone',
+] as const
 
 /** Kinds of inputs that are lists of options. */
 const chosen: readonly InputView['kind'][] = ['theme', 'join', 'areas', 'needs', 'languages', 'days']

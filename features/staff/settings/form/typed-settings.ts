@@ -96,6 +96,7 @@ function valueOfInput(typed: Typed, input: Input): unknown {
     case 'number':
       return /^\d+$/.test(text) ? Number(text) : text
     case 'names':
+    case 'closed':
       return entries(text)
     case 'dates':
       return text === '' ? 'any' : entries(text)

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { domains, type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Program } from '#platform/content/schemas/program.schema.ts'
+import type { Zone } from '#platform/i18n/dates/time-zone.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 
 /** Input for formatting a value. */
@@ -18,6 +19,7 @@ export function asText(value: unknown, context: TextsContext, field?: EditableFi
   if (typeof value === 'boolean')
     return t(value ? 'partnerSettings:on' : 'partnerSettings:off', { what: labelOf(field, t) })
   if (field === 'theme') return t(`partnerSettings:themes.${value as 'default'}`)
+  if (field === 'timeZone') return t(`reminders:zone.${value as Zone}`)
   if (field === 'logo' || field === 'logo2') return t('partnerSettings:picture')
   if (field === 'languages' && Array.isArray(value))
     return value.map((code) => languageName(String(code), locale)).join(', ')

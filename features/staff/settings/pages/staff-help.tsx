@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [first] = await deps.partners.list()
   const partner = own ?? first
   if (!partner) throw new Error('there is no partner')
-  return { practice: startLink(deps.keyedHash, partner.key, { promoCode: null, locale, device: 'practice' }) }
+  return { practice: startLink(deps.keyedHash, partner.key, { promoCode: null, locale, isPractice: true }) }
 }
 
 export default function StaffHelp() {
