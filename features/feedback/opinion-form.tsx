@@ -1,5 +1,5 @@
-import { QuestionBlock } from '#platform/forms/one-question/question-block.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
+import { QuestionBlock } from '#platform/page/one-question/question-block.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { longestText, type Part, type ReadOpinion, type Repeated } from './opinion.ts'

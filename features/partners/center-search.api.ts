@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '#platform/api/api.ts'
-import { isAccepted } from '#platform/crypto/token.ts'
+import { isAccepted } from '#platform/http/accepted-token.ts'
 
 const Center = z
   .strictObject({

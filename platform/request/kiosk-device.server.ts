@@ -3,11 +3,8 @@ import { pathTo } from '#routes/screen.ts'
 import { createBrowserSession, sessionCookie, updateBrowserSession } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
 import { clearCacheHeaders, clearSiteDataHeaders, endBrowserSession } from './end-browser-session.server.ts'
-import type { RequestContext } from './request.ts'
+import type { KioskDevice, RequestContext } from './request.ts'
 import { signedLink } from './start-link.server.ts'
-
-/** A tablet that a partner's staff have set up for visitors. */
-export type KioskDevice = { id: string; partner_id: number; seen_on: string | null }
 
 /** Browsers limit the lifetime of a cookie to 400 days. */
 const lifetimeSeconds = 400 * 86_400

@@ -5,7 +5,6 @@ import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from './deps.ts'
-import type { KioskDevice } from './kiosk-device.server.ts'
 import type { BrowserSession, SessionState } from './session-state.ts'
 
 /** Text sizes as offsets in pixels: 0 is 20 px. */
@@ -22,6 +21,9 @@ export type Asking = { full: boolean; byItself: boolean }
 export type Network = { name: string; times: number }
 /** Networks under which a request is counted for rate limits, narrowest first. */
 export type Networks = readonly [Network, ...Network[]]
+
+/** A tablet that a partner's staff have set up for visitors. */
+export type KioskDevice = { id: string; partner_id: number; seen_on: string | null }
 
 /** The context of a request for loaders, actions and API handlers. Passed on as `ctx`. */
 export type RequestContext = {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isAccepted } from '#platform/crypto/token.ts'
+import { isAccepted } from '#platform/http/accepted-token.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { bearerIn } from '../http/request.ts'
 import type { Metrics } from './metrics.ts'

@@ -1,6 +1,6 @@
 import { type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/answers/sleep-version.ts'
-import { QuestionBlock } from '#platform/forms/one-question/question-block.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
+import { QuestionBlock } from '#platform/page/one-question/question-block.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import type { TypedCheck } from './screening.ts'

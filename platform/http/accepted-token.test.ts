@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAccepted } from './token.ts'
+import { isAccepted } from './accepted-token.ts'
 
 test.each([
   ['the token', 'secret', ['secret'], true],
