@@ -113,7 +113,7 @@ async function fillSlice(
   await sql`insert into report (response_id, content_version, rules_version, body, created_at)
     ${numbers} select ${response}, ${sql.lit(contentVersion)}, ${sql.lit(rulesVersion)}, body, ${at('n', 660)}
     from s join fill_report on template = ${template}`.execute(trx)
-  // Of every twenty check-ups, 0 and 8 belong to one account, with the same partner if there are eight.
+  // Of every twenty check-ups, 0 and 8 belong to one account: eight apart, so eight partners give both the same one.
   const person = id('01900000-0001', 'n / 20')
   const mail = sql.raw(`'fill-' || (n / 20) || '@example.org'`)
   await sql`insert into person

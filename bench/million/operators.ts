@@ -37,7 +37,7 @@ export async function measureRetention(deps: ServerDeps, answering: Answering): 
   }
 }
 
-/** Measures a backup by the command while people answer. */
+/** Measures `scripts/backup.ts` while people answer. */
 export async function measureBackup(
   environment: Record<string, string>,
   answering: Answering,

@@ -50,7 +50,7 @@ const remove = ({ db, now }: ServerDeps, { personId, responseId }: SignedIn) =>
     .transaction()
     .execute((trx) => deleteAll({ db: trx, now }, { personId, responseIds: [responseId], sessionId: null }, 'operator'))
 
-/** Returns the sign-in forms of people who have been sent a code. */
+/** Stores a sign-in code for each person. Returns the requests that submit the codes. */
 async function withCodes({ db, now, settings, keyedHash }: ServerDeps, people: readonly SignedIn[]): Promise<Submit[]> {
   const at = now()
   const ends = { created_at: at.toISOString(), expires_at: new Date(at.getTime() + 600_000).toISOString() }

@@ -19,8 +19,8 @@ const covers = process.env.COVERS
 type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' | 'reportGzip' | 'reportShift', number>
 
 /**
- * Measures the reports of the twenty test people, of one with answers that reach every branch, and of six of the
- * volunteer network, on a small and a usual phone. Returns the largest.
+ * Measures reports in each language, on a small and a usual phone: of the twenty test people, of one with answers
+ * that reach every branch, and of six of the volunteer network. Returns the largest value of each figure.
  */
 export async function measureReportSize(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })

@@ -17,9 +17,9 @@ const answeredFew = 'P20'
 const changes = [{ gen_health: 'poor' }, { sleep_trouble: 'every' }, { hear: 'yes' }, { housing: 'repair' }] as const
 
 /**
- * Counts presses, and seconds at 6 s a question, of check-ups in the `return` form: of the twenty test people and one
- * who is doing well, with unchanged answers and with one change, by the rules; for the one who is doing well also in a
- * browser.
+ * Measures the length of check-ups in the `return` form, in presses and in seconds (6 a question). Simulates the test
+ * people and one who is doing well, with unchanged answers and, for half of them, with one change. The one who is doing
+ * well also answers in a browser.
  */
 export async function measureReturning(): Promise<Figures> {
   const since = dayBefore(daysAgo)

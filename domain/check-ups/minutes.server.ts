@@ -31,8 +31,8 @@ const knownFor = new WeakMap<object, Known>()
 
 /**
  * Returns the duration of a form in minutes: the median of the latest ones completed on the same class of device, else
- * on any. Cached for an hour. `onClass`: the class on which a check-up started, so that its minutes do not change on
- * another.
+ * on any. Cached for an hour. `onClass`: the class of device on which the check-up started, so that a change of device
+ * does not change the minutes.
  */
 export async function minutesOf(
   { deps: { db, now }, device }: Pick<RequestContext, 'deps' | 'device'>,

@@ -30,8 +30,8 @@ export function sendAccountCode(
 const shownAfterExpiryMinutes = 5
 
 /**
- * Returns the contact for which this browser last requested a code, if that code is recent and unused; else null. In
- * `toProve`, the subject is what precedes the contact.
+ * Returns the contact for which this browser last requested a code, if that code is recent and unused; else null.
+ * `subject`: the part of the stored subject before the contact.
  */
 export async function findPendingContact(
   { deps, sessionState }: RequestContext,

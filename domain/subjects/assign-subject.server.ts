@@ -105,8 +105,8 @@ export const reopen = (trx: AnyTransaction, personId: string, at: string): Promi
   changeClosing(trx, personId, { from: at, to: null })
 
 /**
- * Makes the closing of reports permanent after a check-up was saved: only its first assignment can reopen them, so
- * moving a check-up never reopens the reports of others.
+ * Makes it permanent that saving a check-up closed reports: replaces `savedAt`, by which `reopen` finds them. Moving
+ * the check-up to another subject then reopens nothing.
  */
 const closeForGood = (
   trx: AnyTransaction,

@@ -55,7 +55,7 @@ export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn
   }
 }
 
-/** Sends a code to a contact of the signed-in account. */
+/** Sends the code that confirms deletion to a contact of the signed-in account. */
 export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, method: Method): Promise<CodeSent> {
   const recipient = contactOf(person, method)
   if (recipient === null) return 'unavailable'

@@ -16,8 +16,8 @@ const domains: Record<ProviderName, RegExp> = {
 const otherMail = /^(yahoo(\.[a-z]{2,3}){1,2}|(aol|icloud|me|mac|comcast)\.(com|net)|proton\.me)$/
 
 /**
- * Tests if a provider is offered, given the email typed so far (R484 to R487): for an email domain of a provider only
- * that provider; for a custom domain, which either may host, and before a domain is typed, both.
+ * Tests if a provider is offered, given the email typed so far (R484 to R487). A domain of a provider offers only that
+ * provider, and one in `otherMail` none. A custom domain, which either may host, offers both, as does no domain yet.
  */
 export function isOffered(provider: ProviderName, email: string): boolean {
   const domain = email.trim().toLowerCase().split('@')[1] ?? ''

@@ -17,7 +17,7 @@ type StartOptions = {
   log?: string
   environment?: Readonly<Record<string, string>>
   cwd?: string
-  /** Runs as this user where the drill is run by root, as PostgreSQL requires. */
+  /** User to run as if root runs the drill, since PostgreSQL refuses to run as root. */
   user?: string
 }
 

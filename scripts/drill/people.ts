@@ -9,7 +9,7 @@ import { origin } from './products.ts'
 /** A person who answers page after page and then shares the report by email. */
 export type Visitor = Person & { number: number; hasShared: boolean }
 
-/** Responses by one way: the proxy, or one of the processes directly. */
+/** Responses from one address: that of the proxy, or of one of the processes. */
 type WaySeen = {
   acknowledged: number
   /** Maximum time without an acknowledged form. */
@@ -37,7 +37,7 @@ export async function beginVisitors(deps: Parameters<typeof beginCheckUps>[0], c
   }))
 }
 
-/** Has people send forms by each way at the same time, each again until it is acknowledged. */
+/** Has people send forms to each address concurrently, and retry each form until it is acknowledged. */
 export function startStream(ways: Readonly<Record<string, string>>, everybody: readonly Visitor[]): Stream {
   const waiting = [...everybody]
   const present: Visitor[] = []
@@ -99,7 +99,7 @@ const agent = new http.Agent({ keepAlive: true })
 
 function post(address: string, path: string, body: string, { cookie, number }: Visitor): Promise<number> {
   const [hostname, port] = address.split(':')
-  // Twice, since HAProxy appends its address, and direct requests have none.
+  // The product reads the second address from the right. HAProxy appends one; without it, both must be given here.
   const network = `198.18.${Math.floor(number / 250) % 250}.${number % 250}`
   const headers = {
     ...{ host: new URL(origin).host, origin, cookie, 'x-forwarded-proto': 'https' },

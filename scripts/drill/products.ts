@@ -27,7 +27,7 @@ export const productSettings = (machines: Machines, databaseUrl: string, mailPor
   METRICS_TOKEN: 'drill-metrics-token-0123456789abcdef',
   DATABASE_URL: databaseUrl,
   DATABASE_SECONDS: '5',
-  // The address that the drill names for each person, and that of HAProxy.
+  // One for HAProxy and one for the header that people.ts sends, so the simulated address counts as the client's.
   TRUSTED_PROXIES: '2',
   MAIL_FROM: 'checkup@example.org',
   SMTP_URL: `smtps://${machines.gateway}:${mailPort}`,

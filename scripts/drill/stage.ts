@@ -33,9 +33,9 @@ export type Figures = Record<string, number>
 export type Drill = {
   says: string
   needsRoot?: true
-  /** Ways of people: the proxy and each process, or the proxy only. */
+  /** Where people send forms: `each`: to the proxy and each process; `proxy`: to the proxy only. */
   ways: 'each' | 'proxy'
-  /** Prepares what must be there before anything starts. */
+  /** Runs before the machines are created, such as a build that takes minutes. */
   setUp?: () => unknown
   /** Prepares the data folder of a database machine before it starts. */
   prepare?: (folder: string) => void
@@ -45,11 +45,11 @@ export type Drill = {
   steps: (stage: Stage) => Promise<Figures>
   /** Alerts that must fire, where Prometheus is installed. */
   alerts: readonly string[]
-  /** Maximum of each figure; `seconds without service` is that of every way. */
+  /** Maximum of each figure. `seconds without service` applies to each address that people use. */
   bounds: Figures
 }
 
-/** More people than answer in the longest drill. */
+/** Enough people for the longest drill: each answers one check-up. */
 const people = 1500
 
 const began = performance.now()

@@ -66,7 +66,7 @@ async function rollTo(stage: Stage, folder: string): Promise<Figures> {
 /** Names of the scripts and styles of a build. */
 const assetsOf = (folder: string) => readdirSync(path.join(folder, 'build/client/assets'))
 
-/** Sends the public host name, which `fetch` replaces. */
+/** Tests if a file is served. Not by `fetch`, which replaces the Host header. */
 const isServed = (url: string) =>
   new Promise<boolean>((resolve) => {
     const request = http.get(url, { headers: { host: new URL(origin).host } }, (response) => {

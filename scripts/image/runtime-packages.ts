@@ -38,7 +38,7 @@ const sourceFolders = /^node_modules\/(better-sqlite3\/(deps|src|build)|node-[^/
 const otherSystems = /\/prebuilds\/(?!linux-)/
 const fontPackages = /^node_modules\/@(expo-google-fonts|embedpdf)\/.*\.(ttf|otf)$/
 
-/** Returns if a file of a needed package is read at run time. `fonts`: paths of the font files or folders in use. */
+/** Tests if a file of a needed package is read at run time. `fonts`: paths of the font files or folders in use. */
 export function isReadAtRunTime(file: string, fonts: readonly string[]): boolean {
   if (license.test(file)) return true
   if (neverRead.test(file) || sourceFolders.test(file) || otherSystems.test(file)) return false

@@ -4,7 +4,7 @@ import { visibleText } from '#features/report/wording/html.example.ts'
 import { accountOwner, guest, form as reminders } from '#features/steps/reminders/reminders.example.ts'
 import { type Browser, onBothDatabases, type Product } from '../support/product.ts'
 
-/** A browser with a page for a code, and the address on that page that was given the code. */
+/** A browser, the path of its page with a code field, and the contact to which that page says the code was sent. */
 type Case = { browser: Browser; path: string; contact: string }
 
 const password = 'two herons at dawn'

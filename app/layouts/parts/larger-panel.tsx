@@ -85,7 +85,7 @@ function Panel({ place, variant: { textStep, contrast, languages }, settings }: 
   )
 }
 
-/** Opens the panel. `children`: its label, unless that of the page's language. */
+/** Opens the panel. `children`: its label; by default in the language of the page. */
 export function LargerButton({ children }: { children?: ReactNode }) {
   const t = useT('common')
   return (

@@ -9,7 +9,7 @@ import { EmailField, PhoneField } from './contact-fields.tsx'
 type Typed = { method: Method; email: string; phone: string }
 
 interface MethodFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   prefix?: string
   /** The methods by which messages can be sent. */
   methods: readonly Method[]

@@ -6,7 +6,7 @@ import { type ToProve, unusedCodes } from '../one-time-code.server.ts'
 /** `returned`: the message bounced. `blocked`: it was not sent, since earlier ones to the address bounced. */
 export type MailReturn = 'returned' | 'blocked'
 
-/** Returns if the email with this browser's code bounced; null if not. */
+/** Returns why the email with this browser's code did not arrive; null if no failure is known. */
 export async function returnedCode({ deps, sessionState }: RequestContext, proof: ToProve): Promise<MailReturn | null> {
   if (!sessionState) return null
   const code = await unusedCodes(deps.db, sessionState.session.id, proof)

@@ -124,7 +124,10 @@ const proof = ({ id }: Person) => ({ purpose: 'change', subject: `prove ${id}` }
 const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
-/** Returns if the email with this browser's code for a change bounced; null if not. `contact`: the new one. */
+/**
+ * Returns why the email with this browser's code did not arrive; null if no failure is known. `contact`: the new one;
+ * null for the code that proves identity.
+ */
 export const returnedChangeCode = (ctx: RequestContext, what: Guarded, person: Person, contact: string | null) =>
   returnedCode(ctx, contact === null ? proof(person) : change(what, person, contact))
 

@@ -50,7 +50,7 @@ export const secondsLeft = (warnedAt: number, { answerMs }: IdleRules, now: numb
 /** Remaining seconds that a screen reader announces. */
 const announced = [10, 30, 60]
 
-/** Returns the last announcement that is due with these seconds left, as its number of seconds; null before any. */
+/** Returns the latest entry of `announced` that `left` seconds have reached; null before the first. */
 export const announcementAt = (left: number): number | null => announced.find((seconds) => left <= seconds) ?? null
 
 /**

@@ -27,7 +27,7 @@ export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire;
  */
 type Stored = { reused?: readonly string[]; opened?: Domain }
 
-/** `start`: the input of the computation, for the reasons. */
+/** `start` returns what the report was computed from, to explain its reasons. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
 
 /** The person's own report, and the report for others. */

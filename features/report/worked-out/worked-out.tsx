@@ -184,7 +184,7 @@ function Steps({ view, why }: Results) {
   )
 }
 
-/** Returns the steps by their explanation, so that no sentence is repeated. */
+/** Groups the ids of steps by their explanation, so that each is shown once. */
 const byReason = (
   steps: readonly (readonly [string, WhyView])[],
   reasonOf: (lines: WhyView['lines']) => string,

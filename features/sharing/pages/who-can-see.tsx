@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const views = shares.map((share) => viewOf(ctx, share))
   return {
     responseId: response.id,
-    /** A contact that opens the account of several persons; null for one person. */
+    /** Contact of an account with several subjects: all who can open it can open the report. Null for one subject. */
     account: ctx.signedIn && ctx.signedIn.person.subjects > 1 ? shownContactOf(ctx.signedIn.person) : null,
     shares: views,
     readers,

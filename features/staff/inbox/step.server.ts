@@ -34,9 +34,9 @@ export type Step = {
 export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | { faster: string }
 
 /**
- * Applies a step to a request, if it is as the page showed it: of two concurrent steps, the first one wins. Adds an
- * audit entry that the person can see, and notifies the person of calls without an answer. The last step sent twice
- * counts once.
+ * Applies a step of staff to a request that has not changed since the page showed it: of two concurrent steps, the
+ * first wins. Adds an audit entry that the person can see, and notifies the person of a call that they did not answer.
+ * Repeating the last step changes nothing.
  */
 export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: string, step: Step): Promise<StepResult> {
   const partner = await ctx.deps.partners.find(String(staff.partnerId))

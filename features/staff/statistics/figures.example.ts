@@ -17,7 +17,7 @@ export const checkUpRow = (more: Record<string, string | number | null> = {}) =>
 /** People counted in a quarter of a month, by language: the total, and counts of those with some property. */
 export type Crowd = { language: string; counts: Counts }
 
-/** Stores the counts of a partner in a quarter of a month as they are after counting. */
+/** Stores counts of a partner for a quarter of a month, in the form that counting stores. */
 export async function storeUnit(product: Product, partnerId: number, unit: string, crowds: readonly Crowd[]) {
   const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
   const counted: Counted = {

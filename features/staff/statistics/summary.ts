@@ -26,7 +26,7 @@ export type Ranked = { id: string; name: string; people: number; share: number; 
 /** Categories with their percentages, largest first, and the names of the categories without a published number. */
 export type Ranking = { of: string; shown: readonly Ranked[]; waiting: readonly { id: string; name: string }[] }
 
-/** A column of the chart of people. */
+/** The people of one period. `share`: the height of the column, relative to the highest. */
 export type Column = { id: string; label: string; people: number; share: number }
 
 export type Summary = {

@@ -194,8 +194,8 @@ function familySection(input: ViewInput, family: Family): FigureSection {
 }
 
 /**
- * Returns the notes on the change of returning people: their number, the time between check-ups, and that it proves no
- * cause.
+ * Returns the notes on people with a further check-up: their number, the time between check-ups, and that a change
+ * proves no cause.
  */
 function returnedNotes(input: ViewInput): string[] {
   const { t, locale } = input

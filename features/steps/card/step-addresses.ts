@@ -52,5 +52,5 @@ export const ownDialogId = 'own-words'
 export const whenDialogId = (step: string | Numbered): string =>
   typeof step === 'string' ? `when-${step}` : `when-${step.intervention}-${step.number}`
 
-/** Id of the dialog that offers easier steps than one of an intervention. */
+/** Id of the dialog that offers steps easier than this one. */
 export const easierDialogId = (of: Numbered): string => `easier-${of.intervention}-${of.number}`

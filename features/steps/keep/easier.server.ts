@@ -9,7 +9,7 @@ import { callingOf, offerView } from '../record/step-view.server.ts'
 /** An easier alternative step, in one language. */
 export type EasierStep = Awaited<ReturnType<typeof easierSteps>>[number]
 
-/** Lists easier steps than a step of an intervention, or than one in own words (null). */
+/** Lists steps that are easier than the given one; null for a step in own words. */
 export async function easierSteps(
   ctx: RequestContext,
   found: PersonSteps,

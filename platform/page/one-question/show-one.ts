@@ -10,7 +10,7 @@ const texts = { next: form?.dataset.next ?? '', send: send?.textContent ?? '' }
 function show(at: number): void {
   for (const [index, block] of blocks.entries()) block.hidden = index !== at
   for (const part of parts) part.hidden = !part.contains(blocks[at] ?? null)
-  // A form in parts follows an introduction; otherwise the question is the heading.
+  // Only a form in parts has an introduction, above its first question. Otherwise the question is the heading.
   const isIntroduced = parts.length > 0 && at === 0
   document.querySelector('main h1')?.classList.toggle('vh', !isIntroduced)
   document.querySelector('main .lead')?.toggleAttribute('hidden', !isIntroduced)

@@ -95,7 +95,7 @@ const states: readonly State[] = [
   },
 ]
 
-/** States of the reminder of a step, after the one before. */
+/** States of a step with a reminder, after the code that verifies its contact was entered. */
 const afterCode = [
   { name: 'reminder set', at: '/ladder/thank-you', shows: 'kept.set.email', step: { remind: 1 } },
   { name: 'reminder set, in my steps', at: '/action-planning', shows: 'mine.reminders', step: { remind: 1 } },

@@ -69,7 +69,7 @@ for (const center of centers)
         .locator('a[href*="span="]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
       expect(periods.length).toBeGreaterThanOrEqual(4)
-      // Each edition as it is sent, and the newest, which has the most, also as it is shown.
+      // Every edition is checked as HTML; the year and its last edition, which has the most, also in the browser.
       for (const address of periods) {
         const html = await (await page.request.get(`${at(language, '/reports-admin')}${address}`)).text()
         expectLargeNumbers(html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ''), language)

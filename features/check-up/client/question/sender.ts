@@ -24,7 +24,7 @@ type Kind =
   | 'closed'
   | 'unknown'
 
-/** Returns the kind of a response. `inSeries`: its address is a page of the same check-up. */
+/** Classifies a response. `inSeries`: after redirects, its address is a page of the same check-up. */
 export function kindOf(status: number, inSeries: boolean): Kind {
   if (status >= 500) return 'trouble'
   return status < 300 && !inSeries ? 'elsewhere' : (kinds[status] ?? 'unknown')

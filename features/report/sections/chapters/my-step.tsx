@@ -62,7 +62,7 @@ export function MyStep({ view }: SectionProps) {
   )
 }
 
-/** The state of the step on the cover. */
+/** The step on the cover, with a link and its state. */
 function Promised() {
   const t = useT('steps')
   const locale = useLocale()

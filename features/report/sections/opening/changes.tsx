@@ -12,7 +12,7 @@ import { useAreaName } from '../results/area-name.ts'
 const most = 2
 const mostDone = 3
 
-/** Tests if a step ended, or became a habit, after a time. Always false for a step about safety at home. */
+/** Tests if a step was done, or became a habit, on the day of `at` or later. False for a step about safety at home. */
 function wasDoneAfter({ of, shown }: StepView, at: string): boolean {
   if (of?.intervention === safetyIntervention) return false
   const day = shown.type === 'done' ? shown.day : shown.type === 'habit' ? shown.since : null

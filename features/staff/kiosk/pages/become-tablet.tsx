@@ -10,7 +10,7 @@ import { claimCode, partnerOfCode } from '../devices.server.ts'
 
 type Shown = { center: string; problem: null } | { center: null; problem: 'old' | 'tooMany' }
 
-/** Returns the center of the code in the address. */
+/** Returns the name of the center that the code in the address belongs to, or why the code is not accepted. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (!(await allow(ctx, 'tablet-code'))) return data<Shown>({ center: null, problem: 'tooMany' }, 429)

@@ -15,10 +15,7 @@ export const unitIn = (at: Date, timeZone: string): string => unitOf(dayIn(at, t
 /** Returns the year of a timestamp in a time zone. */
 export const yearIn = (at: Date, timeZone: string): string => dayIn(at, timeZone).slice(0, 4)
 
-/**
- * Returns the last quarter of a month that is completely counted, given that all check-ups started before `counted`
- * are.
- */
+/** Returns the last quarter of a month that ended before `counted`, the time up to which check-ups are counted. */
 export const lastFullUnit = (counted: Date, timeZone: string): string => unitBefore(unitIn(counted, timeZone))
 
 /** Returns the day on which a quarter of a month is published. */

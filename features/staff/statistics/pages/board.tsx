@@ -52,7 +52,7 @@ async function requestedBoard(ctx: RequestContext, url: URL) {
   return { signedIn, partner, question, locale, center, isProblem: isProblem || question !== wanted }
 }
 
-/** Returns the page for the board of the staff's partner or, for platform admins, of any partner. */
+/** Loads the one-page summary for a partner's board. Platform admins may load that of any partner. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { signedIn, partner, question, locale, center, isProblem } = await requestedBoard(ctx, url)

@@ -33,7 +33,7 @@ export async function sendReminderCode(
   })
 }
 
-/** Returns if the email with the code for unverified reminders bounced; null if not. */
+/** Returns why the email with the code for unverified reminders did not arrive; null if no failure is known. */
 export async function returnedReminderCode(ctx: RequestContext, person: ActingPerson): Promise<MailReturn | null> {
   const row = await findUnproved(ctx, person)
   return row && returnedCode(ctx, proofOf(row))
