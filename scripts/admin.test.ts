@@ -109,7 +109,7 @@ test('signs a person out everywhere, with an audit entry', async () => {
 }, 60_000)
 
 test.each([
-  ['kiosk', 'volusia', /^http:\/\/localhost:\d+\/center\/volusia\?partner=volusia&kiosk=[\w-]{43}\n$/],
+  ['kiosk', 'volusia', /^http:\/\/localhost:\d+\/k\?partner=volusia&kiosk=[\w-]{43}\n$/],
   ['test_flag', undefined, /^http:\/\/localhost:\d+\/start\?test_flag=[\w-]{43}\n$/],
 ])('prints the signed start link with %s', (flag, of, pattern) => {
   expect(run('link', flag, ...(of ? [of] : [])).output).toMatch(pattern)
