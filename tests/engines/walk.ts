@@ -107,6 +107,16 @@ export async function openReport(engine: Engine): Promise<void> {
   expect(await engine.read(() => document.querySelector('h1')?.innerText)).toContain('Margaret')
 }
 
+/** Commits to the first step in the sheet over the report, and finds it on the report after a reload. */
+export async function promiseFirstStep(engine: Engine): Promise<void> {
+  await engine.click('#first-step .btn--primary')
+  await isSeen(engine, 'dialog[open] form')
+  await engine.click('dialog[open] :is([name=when]:not([type=hidden], [hidden]), .btn--primary)')
+  await waitFor(engine, () => document.querySelector('dialog[open] h2')?.textContent === 'Kept.')
+  await engine.open(await engine.read(() => location.href.replace(/#.*/, '')))
+  await waitFor(engine, () => document.querySelector('#first-step')?.textContent?.includes('Your step'))
+}
+
 /** Saves the report by a code, reads report and answers again, and opens the pages with the fullest headers. */
 export async function save(engine: Engine, { origin, dataDir }: RunningProduct, email: string): Promise<void> {
   // In a narrow window the control is in the bottom bar, not in the header.
@@ -127,7 +137,7 @@ export async function save(engine: Engine, { origin, dataDir }: RunningProduct, 
     engine,
     () => document.querySelector('.rhero h1') && !document.querySelector('[data-opens=save-dialog]'),
   )
-  for (const path of ['/responses', '/center/volusia', '/es/help']) {
+  for (const path of ['/return-user', '/weekly-action-planner', '/responses', '/center/volusia', '/es/help']) {
     await engine.open(`${origin}${path}`)
     await expectSound(engine)
   }
