@@ -35,9 +35,6 @@ export async function fillCheckUps(db: Database, count: number, options: FillOpt
     await db.transaction().execute((trx) => fillSlice(trx, { lite, from, until, count }, options))
   }
   for (const table of ['fill_answer', 'fill_page', 'fill_report']) await sql`drop table ${sql.table(table)}`.execute(db)
-  const added = count - (options.from ?? 0)
-  await sql`update finished_count
-    set count = count + ${added}, until = ${options.until.toISOString()}`.execute(db)
 }
 
 async function storeTemplates(db: Database, contentVersion: string): Promise<void> {

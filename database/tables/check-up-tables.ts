@@ -99,7 +99,7 @@ type ResponseTable = {
   closed_at: Generated<string | null>
 }
 
-/** A single row: the number of check-ups completed until a moment, including deleted ones, excluding tests. */
+/** The version before counts completed check-ups here; dropped one release later. */
 type FinishedCountTable = { id: number; count: number; until: string }
 
 /** The access of a browser session to a check-up. */

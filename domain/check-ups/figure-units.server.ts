@@ -14,6 +14,12 @@ export async function lockFigures(trx: AnyTransaction) {
     .executeTakeFirstOrThrow()
 }
 
+/** Reads the version of the published tables, which changes with each publication or retraction. */
+export async function readPublishedVersion(db: Database): Promise<string> {
+  const run = await db.selectFrom('figure_run').select('told_version').where('id', '=', 1).executeTakeFirstOrThrow()
+  return run.told_version
+}
+
 /** Reads the counts of a partner in a unit (a quarter of a month) by its stored name; zeros if there are none. */
 export async function readUnit(db: Database, partnerId: number, name: string) {
   const row = await db

@@ -142,7 +142,7 @@ export const names: Readonly<Record<string, string>> = {
   barriers: 'What gets in the way of a change.',
   barrier_id: 'The id of a barrier.',
   from: 'Whether the person named it, or it follows from other answers.',
-  completed_assessments: 'How many finished check-ups are kept.',
+  completed_assessments: 'How many people have finished a check-up, in the published figures.',
   assigned: 'What is assigned; null where there is nothing to assign.',
   recommendations: 'The recommendations, in the order to show them.',
   recommended_before: 'Ids of those that the earlier check-up recommended, too; null where none was named.',

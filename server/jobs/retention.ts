@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#database/schema.ts'
-import { addFinished } from '#domain/check-ups/finished-count.server.ts'
 import { oldRequests } from '#domain/requests/old-requests.server.ts'
 import { eraseOldDrafts } from '#features/accounts/session/old-drafts.server.ts'
 import { oldMembers } from '#features/focus-group/member.server.ts'
@@ -45,12 +44,12 @@ const pauseMs = 50
 const mostRows = 50_000
 
 /**
- * Counts completed check-ups, then deletes data past its retention: expired browser sessions; then check-ups without
- * session and owner that are unchanged for `guestDays`, with their answers, pages and report; expired rate-limit
- * counters; old messages and shares; focus group members; expired identity data and unfinished sign-ups. Then scrubs
- * deleted rows from the database files. Runs in small batches until nothing is left, each kind has reached `mostRows`,
- * or `signal` aborts; the cost depends on the amount of old data, not of stored data. If one kind fails, the others
- * continue, and the error is thrown at the end. Safe to run in several processes at once.
+ * Deletes data past its retention: expired browser sessions; then check-ups without session and owner that are
+ * unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages and
+ * shares; focus group members; expired identity data and unfinished sign-ups. Then scrubs deleted rows from the
+ * database files. Runs in small batches until nothing is left, each kind has reached `mostRows`, or `signal` aborts;
+ * the cost depends on the amount of old data, not of stored data. If one kind fails, the others continue, and the error
+ * is thrown at the end. Safe to run in several processes at once.
  */
 export async function deleteOld(
   { db, now, settings, deletedRows }: RetentionDeps,
@@ -63,8 +62,7 @@ export async function deleteOld(
     for (const change of changes) rows += await inBatches(change, signal)
     return rows
   }
-  const { finished, drafts, left, ...deleted } = await runSteps({
-    finished: () => addFinished(db, at),
+  const { drafts, left, ...deleted } = await runSteps({
     sessions: all([deleteExpired(db, 'browser_session', 'id', at, batch)]),
     responses: () => deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
     rateLimits: all([deleteExpired(db, 'rate_limit', 'key', at, batch)]),

@@ -161,10 +161,10 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/assessment-counts/{responseId}/{env}',
       operationId: 'assessmentCounts',
-      summary: 'How many check-ups were finished here in all',
+      summary: 'How many people have finished a check-up here, as far as that is published',
       more:
-        'One figure for everybody, up to ten minutes old, without trials. A check-up that is deleted later stays ' +
-        'counted.',
+        'The sum of the published figures of all partners, which grows by 11 or more at a time, some weeks later: no ' +
+        'two calls show that somebody finished one in between. Each person counts once a year.',
       request: { params, query },
       data: AssessmentCounts,
       returns: 'The count.',

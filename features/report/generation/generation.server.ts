@@ -52,22 +52,10 @@ function emptyReport(ctx: RequestContext, response: Response): ReportWithAnswers
 export const isFallback = ({ view }: Generated, ...parts: readonly ReportPart[]): boolean =>
   parts.some((part) => view.failed.includes(part))
 
-/** How long the count is cached. */
-const countCacheMs = 10 * 60_000
-const countCache = new WeakMap<RequestContext['deps']['db'], { count: number; until: number }>()
-
-/**
- * Returns the number of check-ups ever completed, excluding tests, cached for ten minutes. If it cannot be read,
- * returns the number in the specification, marked as a fallback.
- */
+/** Returns the number of people who completed a check-up; the number in the specification if it cannot be read. */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
-  const { db, now } = ctx.deps
-  const known = countCache.get(db)
-  if (known && known.until > now().getTime()) return { count: known.count, fallback: false }
   try {
-    const count = await countFinished(db)
-    countCache.set(db, { count, until: now().getTime() + countCacheMs })
-    return { count, fallback: false }
+    return { count: await countFinished(ctx.deps.db), fallback: false }
   } catch (error) {
     logFailure(ctx, 'finished check-ups could not be counted', error)
     return { count: fallbackCount, fallback: true }

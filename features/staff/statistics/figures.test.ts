@@ -7,6 +7,7 @@ import { buildReport } from '#assessment/report/build-report.ts'
 import { type Counted, type Counts, plus } from '#assessment/statistics/counts.ts'
 import { unitOf } from '#assessment/statistics/units.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
+import { finishedCheckUp, people as persons } from '#features/report/report.example.ts'
 import { addPerson, signIn, staff } from '#tests/support/actors.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
@@ -257,6 +258,34 @@ onBothDatabases('figures', (product) => {
     expect(table(many, 'need.food')).toBeUndefined()
     const year = (await ask(await staff(product, 'staff', 110))).body.data
     expect(table(year, 'people').parts[0].count).toBe(154 + 270)
+  })
+
+  test('of all partners grow by eleven or more: calls before and after one check-up have one result', async () => {
+    const caller = await finishedCheckUp(product.deps, persons.thriving)
+    const sum = async () => {
+      const path = `/api/assessment/assessment-counts/${caller.responseId}/prod`
+      return (await (await product.browser().take(caller.cookie).call('POST', path)).json()).data.completed_assessments
+    }
+    const complete = async (count: number) => {
+      const rows = Array.from({ length: count }, () => checkUpRow({ partner_id: 120 }))
+      await product.deps.db.insertInto('response').values(rows).execute()
+      await countDue(product.deps)
+      return rows.map(({ id }) => id)
+    }
+    const publishNext = async (at: string) => {
+      product.clock.now = new Date(at)
+      await countDue(product.deps)
+    }
+    await storeUnit(product, 110, '2026-09-4', [{ language: 'en', counts: states(40, 30, 20) }])
+    await complete(10)
+    expect(await sum()).toBe(90)
+    const [one = ''] = await complete(1)
+    expect(await sum()).toBe(90)
+    await publishNext('2026-11-30T15:42:00Z')
+    expect(await sum()).toBe(101)
+    await leave([one])
+    await publishNext('2026-12-09T15:42:00Z')
+    expect(await sum()).toBe(101)
   })
 
   test('add to a month that began to be counted as one, and withdraw its tables by its name', async () => {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/schema.ts'
+import { readPublishedVersion } from '#domain/check-ups/figure-units.server.ts'
 import { type Answer, answerTo, type Question } from './answer.ts'
-import { readPublished, readPublishedOfAll, readPublishedVersion } from './published.server.ts'
+import { readPublished, readPublishedOfAll } from './published.server.ts'
 
 /** Expires an hour after the last use. */
 const forAnHour = { ttl: 3_600_000, updateAgeOnGet: true }

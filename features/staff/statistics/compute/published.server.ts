@@ -5,12 +5,6 @@ import type { Part, Published } from '#assessment/statistics/publication/publish
 import { firstUnitOf, lastUnitOf } from '#assessment/statistics/units.ts'
 import type { Database, Schema } from '#database/schema.ts'
 
-/** Reads the version of the published tables, which changes with each publication or retraction. */
-export async function readPublishedVersion(db: Database): Promise<string> {
-  const run = await db.selectFrom('figure_run').select('told_version').where('id', '=', 1).executeTakeFirstOrThrow()
-  return run.told_version
-}
-
 /** Reads the published tables of a partner in a year, in chronological order, of all facets or those in `only`. */
 export async function readPublished(
   db: Database,
