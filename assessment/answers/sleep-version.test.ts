@@ -172,7 +172,7 @@ it('names the reasons after a private one on a shared screen', () => {
   expect(reasonsToName({ version: 'gentle', reasons: ['mood'] }, true)).toEqual([])
 })
 
-it('the versions go from the least careful to the most, and each question has three answers', () => {
+it('lists the versions from the fullest to the most cautious, and the three answers to a question', () => {
   expect(sleepVersions).toEqual(['whole', 'gentle', 'doctor', 'help'])
   expect(screenAnswers).toEqual(['yes', 'no', 'unsure'])
 })

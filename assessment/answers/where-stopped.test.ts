@@ -25,7 +25,7 @@ test.each([
   expect(whereStopped(wellbeing13, known, answers, 9)).toMatchObject({ ...expected, parts: 12 })
 })
 
-test('counts the questions that are asked, and the minutes that are left', () => {
+test('counts the questions of the questionnaire, and the remaining minutes', () => {
   const started = whereStopped(wellbeing13, new Set(), {}, 9)
   expect(started).toMatchObject({ minutesLeft: 9 })
   const short = whereStopped(shortQuestionnaire(wellbeing13), new Set(), {}, 4)
@@ -33,7 +33,7 @@ test('counts the questions that are asked, and the minutes that are left', () =>
   expect(short).toMatchObject({ minutesLeft: 4, parts: 11 })
 })
 
-test('is nowhere once every page was submitted', () => {
+test('returns null once all pages are submitted', () => {
   const all = new Set(wellbeing13.pages.map(({ id }) => id))
   expect(whereStopped(wellbeing13, all, doingWell, 9)).toBeNull()
 })

@@ -186,7 +186,7 @@ test('I75: with a health problem, or an immune system that may be weak, the risk
 const risks = ['activities', 'contacts', 'severity'] as const
 const bands = risks.flatMap((id) => cv19Rules.dials[id].bands)
 
-test('gives a word of the risks one level, and a level one word', () => {
+test('uses one word for each risk level, in all dials', () => {
   const names = new Map(bands.map(({ level, word }) => [level, word]))
   expect(
     bands.filter(({ level, word }) => names.get(level)?.en !== word.en || names.get(level)?.es !== word.es),
@@ -195,7 +195,7 @@ test('gives a word of the risks one level, and a level one word', () => {
   expect(new Set([...names.values()].map(({ en }) => en)).size).toBe(4)
 })
 
-test('gives each band of each dial its own first step', () => {
+test('has a different first step for each band of each dial', () => {
   const expected = Object.entries(cv19Rules.dials).flatMap(([id, dial]) => dial.bands.map((band) => `${id} ${band.id}`))
   expect(cv19Rules.first.map(({ dial, band }) => `${dial} ${band}`).toSorted()).toEqual(expected.toSorted())
   expect(new Set(cv19Rules.first.map(({ title }) => title.en)).size).toBe(expected.length)

@@ -390,7 +390,7 @@ describe('the head of a draft', () => {
     expect(notesOnAll(both)).toContain('Spanish is missing: A form')
   })
 
-  test('says of a form without any words that it has none', () => {
+  test('notes the missing title in both languages for a form without a title', () => {
     const found = imported(one, { title: undefined })
     expect(found.draft.name).toEqual({})
     expect(notesOnAll(found)).toEqual(

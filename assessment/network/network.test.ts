@@ -91,7 +91,7 @@ test('others learn nothing of strain or mood by what is left out', () => {
   expect(seen(strained).interventions).toEqual(seen(calm).interventions)
 })
 
-test('the input of the wellbeing check-up stays as it is', () => {
+test('leaves the input of the wellbeing check-up unchanged', () => {
   const full = { questionnaire: wellbeing13, interventions, answers: busy, contentVersion: 'test' }
   expect(narrowed(full, rules)).toBe(full)
 })
@@ -108,7 +108,7 @@ test.each<[Answers, string | null]>([
   [{ vc_give: 'no', vc_help: ['later'] }, null],
   [{ vc_give: 'no', vc_help: ['call'], cg_strain: 'often' }, null],
   [{}, null],
-])('what is said to somebody who answers %j: %s', (answers, giving) => {
+])('the line on giving and helping for %j is %s', (answers, giving) => {
   expect(givingOf(factsOf(questionnaire, answers))).toBe(giving)
 })
 

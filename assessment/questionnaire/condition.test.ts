@@ -228,7 +228,7 @@ describe('a condition', () => {
     expect(examine({ question: 'colour', asked }, { ...facts, questions })).toEqual({ truth, because: [] })
   })
 
-  it('lists its leaves, and its input questions with scores replaced by theirs', () => {
+  it('lists its leaves, and the questions it reads, also through scores', () => {
     const condition: Condition = {
       any: [{ not: { score: 'phq2_total', atLeast: 3 } }, { question: 'colour', in: ['red'] }, { helpRequested: true }],
     }

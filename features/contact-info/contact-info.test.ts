@@ -131,7 +131,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await read(browser, page)).toContain(`Your account still has ${email}.`)
   })
 
-  test('a person has one set, whichever of their saved check-ups is open', async () => {
+  test('a person has one set of contact details for all their saved check-ups', async () => {
     const { deps } = product
     const first = await sessionBrowser(product, people.struggling)
     const second = await sessionBrowser(product, people.struggling)

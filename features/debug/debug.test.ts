@@ -122,7 +122,7 @@ onBothDatabases('enabled debug aids', (product) => {
     expect(factIn(html, 'query')).toContain('partner=volusia')
     expect(html).not.toMatch(/data-fact="\w+">[^<]*secret-/)
   })
-  test('cookies of older versions are cleared when another person is signed in than before', async () => {
+  test('cookies of older versions are cleared after another person signs in', async () => {
     const browser = product.browser()
     browser.cookies.set('legacyToken', 'old')
     browser.cookies.set('locale', 'en')

@@ -71,7 +71,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   describe('with a check-up', () => {
-    test('saves a moment encrypted, and shows it to its author', async () => {
+    test('stores a journal entry encrypted, and shows it to its author', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const sent = await write(browser, 'The heron\non the <pier> 🌻')
       expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?responseId=${responseId}#saved`])

@@ -19,7 +19,7 @@ test.each([
   ['2025-12-31', 14],
   ['2025-12-18', 1],
   ['2028-02-29', 6],
-])('the prompt of %s is number %i', (day, prompt) => {
+])('the journal prompt on %s is number %i', (day, prompt) => {
   expect(promptOn(day)).toBe(prompt)
 })
 

@@ -306,7 +306,7 @@ onBothDatabases('the report', (product) => {
       }
     }
 
-    test('the page says so, marks the sample recommendations, and stores nothing', async () => {
+    test('the report page shows an error, marks the sample recommendations, and stores no report', async () => {
       const { read, responseId } = await sessionBrowser(product, people.struggling)
       await broken(async () => {
         const text = visibleText(await read('/recommendations3'))

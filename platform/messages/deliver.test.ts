@@ -84,7 +84,7 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('adding a message', () => {
-    test('happens in the transaction of its cause', async () => {
+    test('is rolled back with the transaction that adds it', async () => {
       const { db, outbox } = product.deps
       const failing = db.transaction().execute(async (trx) => {
         await outbox.add(trx, code('a'))
@@ -96,7 +96,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await countByState(db)).toEqual({ waiting: 1 })
     })
 
-    test('happens once for the same key', async () => {
+    test('ignores a second message with the same key', async () => {
       await add(code('a'), code('a'))
       await add(code('a'))
       expect(await countByState(product.deps.db)).toEqual({ waiting: 1 })
@@ -110,7 +110,7 @@ onBothDatabases('the outbox', (product) => {
       ['"A" <a@example.org>', 'email'],
       ['386-555-0110', 'phone'],
       ['13865550110', 'phone'],
-    ] as const)('only with a single valid recipient, unlike %j', async (recipient, method) => {
+    ] as const)('rejects the recipient %j', async (recipient, method) => {
       await expect(add(code('a', { recipient, method }))).rejects.toThrow(`The recipient is not one of ${method}`)
     })
   })

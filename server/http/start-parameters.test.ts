@@ -57,7 +57,7 @@ onBothDatabases('a start link', (product) => {
 
     const question = 'Is this the center’s tablet?'
 
-    test('marks no session as shared, and asks nothing in an empty browser', () =>
+    test('does not mark the session as shared, and asks no question on a device without data', () =>
       shared(async () => {
         const browser = await arrived('')
         expect(await sessionOf(browser)).toBe('false')

@@ -48,7 +48,7 @@ test('a signal ends a process that waits for its database', async () => {
   await proxy.close()
 })
 
-test('a process serves from a compatible newer schema, and ends on any other newer one', async () => {
+test('a process starts on a compatible newer schema, and exits on any other newer one', async () => {
   const data = { DATA_DIR: mkdtempSync(path.join(dataDir, 'newer-')) }
   const { db } = await depsOf(data)
   const extend = async (name: string, column: string) => {

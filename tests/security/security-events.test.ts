@@ -207,7 +207,7 @@ onBothDatabases(
       expect(names(logged)).toEqual(['unknownHost', 'wrongProofOfWork wrong'])
     })
 
-    test('is logged once per request', () => {
+    test('is logged once per request, even if the same refusal occurs three times in it', () => {
       const logged = listen(product)
       const { events } = product.deps
       const signedIn = { person: { role: 'person', email: null, partnerId: null }, signIn: { secondFactorAt: null } }

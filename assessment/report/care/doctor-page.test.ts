@@ -133,7 +133,7 @@ describe('the page for the doctor', () => {
     expect(rowOf('medicines', { meds: '1_4', meds_trouble: [trouble] })?.statements).toHaveLength(2)
   })
 
-  it('names each of several troubles', () => {
+  it('lists all reported problems with medicines in one row', () => {
     expect(rowOf('medicines', { meds_trouble: ['cost', 'why'] })).toStrictEqual({
       row: 'medicines',
       because: ['meds_trouble', 'meds'],

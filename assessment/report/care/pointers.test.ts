@@ -129,7 +129,7 @@ describe('for any person, what points into the report', () => {
   it.each([
     ['the person', own],
     ['others', theirs],
-  ])('I32: is true, read by %s', (_, cases) => {
+  ])('I32: the headline and the good thing are true, read by %s', (_, cases) => {
     const untrue = cases.filter(
       (person) =>
         !isTrueHeadline[person.pointers.headline.headline](person) ||

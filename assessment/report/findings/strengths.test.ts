@@ -54,7 +54,7 @@ describe('strengths', () => {
     expect(strengthsWith({ ...answers, phq2_1: '3', phq2_2: '3' }, 'thriving')).toEqual(['online', 'took_time'])
   })
 
-  it('are for a reader who does not see the mood those that no mood makes untimely', () => {
+  it('exclude, for a reader who may not see the mood, all that a low mood would exclude', () => {
     const facts = factsOf(wellbeing13, { acp: 'written', ladder_5y: 9, tech: 'easy', confidence: 8 })
     const areas = [{ domain: 'caring' as const, state: 'thriving' as const, points: 0, weight: 0, because: [] }]
     const seen = (moodUnseen?: boolean) => strengthsOf(facts, areas, moodUnseen).map(({ strength }) => strength)
@@ -62,18 +62,18 @@ describe('strengths', () => {
     expect(seen(true)).toEqual(['online', 'confident'])
   })
 
-  it('need their own area to thrive, not another one', () => {
+  it('depend on the state of one area only', () => {
     const facts = factsOf(wellbeing13, { support: 'always', memory: 'no' })
     const areas = [{ domain: 'memory' as const, state: 'thriving' as const, points: 0, weight: 0, because: [] }]
     expect(strengthsOf(facts, areas).map(({ strength }) => strength)).toEqual(['clear_mind', 'took_time'])
   })
 
-  it('include needs that are met only where all are', () => {
+  it('include met needs only if all basic needs are met', () => {
     expect(strengthsWith(noNeeds, 'thriving')).toContain('needs_met')
     expect(strengthsWith({ ...noNeeds, transport: 'yes' }, 'thriving')).not.toContain('needs_met')
   })
 
-  it('include a steady mood up to two points, and not in distress', () => {
+  it('include a steady mood up to a PHQ-4 total of 2, but not with poor mental health', () => {
     const points = (phq2_1: string, gad2_1: string) => ({ phq2_1, phq2_2: '0', gad2_1, gad2_2: '0' })
     expect(strengthsWith(points('1', '1'), 'thriving')).toContain('steady_mood')
     expect(strengthsWith(points('2', '1'), 'thriving')).not.toContain('steady_mood')

@@ -95,7 +95,7 @@ describe('what changed in that which a step is for', () => {
     expect(statements(between(id, worse, doingWell))).toContain(`${measured} better`)
   })
 
-  test('the area that a step serves most is first, each with its own stars', () => {
+  test('lists the area that a step helps most first, then the other areas, each with its star rating', () => {
     const step = { id: 'new', domains: { physical: 3, purpose: 5 }, barriers: [] }
     expect(statements(targetedChanges(wellbeing13, step, worse, doingWell))).toEqual([
       'area purpose better',
@@ -105,7 +105,7 @@ describe('what changed in that which a step is for', () => {
     ])
   })
 
-  test('a deed is not withheld', () => {
+  test('quitting tobacco may be shown to every reader', () => {
     expect(between('quit', { tobacco: 'some' }, { tobacco: 'no' })).toMatchObject([{ of: 'quit', withheld: false }])
   })
 

@@ -185,7 +185,7 @@ test('publishes a month once, and merges groups that were merged before', () => 
   expect(publish(months, [...before, ...publish(months, before)])).toEqual([])
 })
 
-test('publishes again nothing, in whatever order the tables are', () => {
+test('publishes no table twice, in any order of the published tables', () => {
   const months = [month(1, { en: [20, 20, 20] }), month(2, { en: [20, 20, 20] })]
   expect(publish(months, publish(months, []).toReversed())).toEqual([])
 })
@@ -195,7 +195,7 @@ test('publishes no states of months with too few people', () => {
   expect(inShort(publish(months, []))).toEqual(['all people 01-01: people 30'])
 })
 
-test('merges no states as they were merged by language alone', () => {
+test('a merge of states that only the languages need is not repeated in later totals', () => {
   const months = [month(1, { en: [40, 40, 40], es: [6, 6, 12] }), month(2, { en: [45, 5, 6] })]
   expect(inShort(publish(months, []), /state/)).toEqual([
     'all state 01-01: thriving 46, surviving+unknown 46, struggling 52',

@@ -105,14 +105,14 @@ onDatabase('Finishing later', (product) => {
     expect(await toOf(use(product.browser(), code))).toBe('/checkUp')
   })
 
-  test('a code still opens during an attack, a few times without a captcha', async () => {
+  test('a code still opens three times without a captcha while many codes are being tried', async () => {
     const { code } = await interrupted()
     await countForAll(product, 'return-code-all', { cost: budgets['return-code-all'].points })
     for (let tries = 0; tries < 3; tries += 1) expect(await toOf(use(product.browser(), code))).toBe('/checkUp')
     expect((await use(product.browser(), code)).status).toBe(429)
   })
 
-  test('is on /finish-later until the check-up is complete, then on /save', async () => {
+  test('the return code is on /finish-later until the check-up is complete, then on /save', async () => {
     const { browser } = await begin()
     expect(await (await browser.get('/finish-later')).text()).toContain('href="/save"')
     await complete(browser)

@@ -339,7 +339,7 @@ onBothDatabases('what a return code opens', (product) => {
       expect((await rowsOf(g.responseId)).answers).toEqual([])
     })
 
-    test('My data says it of a browser that only reads, and offers no deletion', async () => {
+    test('My data says that a browser with read access cannot delete, and offers no deletion', async () => {
       const g = await author()
       const h = product.browser()
       await open(h, g.code)

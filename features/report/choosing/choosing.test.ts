@@ -21,7 +21,7 @@ onDatabase('choices on the report', (product) => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
 
-  test('pages of which nothing is printed have no Print button', async () => {
+  test('pages that cannot be printed have no Print button', async () => {
     const printButton = /<button(?=[^>]* class="tl")[^>]* data-print=/
     const { read } = await sessionBrowser(product, steady)
     for (const path of ['/pick-area', '/opp-for-improvement', '/reports', '/reminders', '/contact-info'])

@@ -101,7 +101,7 @@ onBothDatabases('the volunteer network', (product) => {
     expect(await line()).toBe('Rosa, food comes first. Help is one call away.')
   })
 
-  test('staff and contacts read about the person, without mood, strain and state', async () => {
+  test('staff and contacts see no mood, strain or state in the report', async () => {
     const browser = product.browser()
     await browser.post('/es/start-network', right)
     await takeAll(browser, '/es')

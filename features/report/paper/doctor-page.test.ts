@@ -133,7 +133,7 @@ it.each<[string, Answers, string]>([
   expect(page(answers, '', 'en')).toContain(sentence)
 })
 
-it('never says on paper that there is nothing to bring up, where only private things are', () => {
+it('never prints that there is nothing to bring up if the only topics are private', () => {
   const talk = (answers: Answers, query: string) => page(answers, query, 'en').includes('"id":"talk"')
   expect([talk({}, ''), talk({ gen_mental: 'poor' }, '')]).toEqual([false, false])
   expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('I want to talk about how I feel.')

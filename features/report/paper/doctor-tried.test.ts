@@ -3,7 +3,7 @@ import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
 
 onDatabase('what a person has tried, for the doctor', (product) => {
-  test('is on the page if ticked, and never without', async () => {
+  test('appears on the page only for the steps that the person ticked', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const promise = async (fields: object) => {
       const answer = await browser.call('POST', '/api/steps', {

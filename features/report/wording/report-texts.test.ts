@@ -118,7 +118,7 @@ describe('for any person, what they read', () => {
     )
   })
 
-  test('I47: is there in both languages, in the same places, with nothing left to fill in', () => {
+  test('I47: has the same structure in both languages, without unfilled variables', () => {
     /** Returns the structure of a document without its texts. */
     const form = (part: unknown): unknown =>
       typeof part === 'string'

@@ -94,7 +94,7 @@ onBothDatabases('shared steps', (product) => {
     expect(await ended.text()).toContain('You no longer share your report with this person.')
   })
 
-  test('are in the data export with their recipient, in both languages', async () => {
+  test('are listed in the data export with their recipient, in both languages', async () => {
     const owner = await owning(product, people.struggling)
     await share(owner, 'dan@example.org')
     await show(owner, 'dan@example.org')

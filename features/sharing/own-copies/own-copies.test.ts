@@ -204,7 +204,7 @@ onBothDatabases('a report sent to oneself', (product) => {
     expect(await linkTo('2121234567')).toContain('/mine/')
   })
 
-  test('arrives by SMTP with the PDF complete, which is rendered only after the right code', async () => {
+  test('arrives by SMTP with the complete PDF, which is rendered only after the right code', async () => {
     const server = await startMailServer()
     const email = createSmtpTransport({
       ...{ host: '127.0.0.1', port: server.port, secure: false, local: true, requireTls: false, auth: undefined },

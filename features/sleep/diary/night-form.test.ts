@@ -77,7 +77,7 @@ test('the form of a night written in detail shows the total, and preserves detai
   })
 })
 
-test('a new night begins as the last one: its times, minutes awake and feeling, and nothing else', () => {
+test('the form of a new night repeats only times, minutes awake and feeling of the last one', () => {
   expect(valuesLike(inDetail)).toEqual({
     ...emptyNight,
     ...{ bed_time: '10:30\u00a0pm', up_time: '7\u00a0am', minutes_awake: '40', rested: '5' },

@@ -116,7 +116,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([303, '/login?to=%2Fstaff'])
   })
 
-  test('greets staff by the name that they gave when they accepted, if any', async () => {
+  test('greets staff by the name that they entered when they accepted their role', async () => {
     const email = 'rosa@example.org'
     await name(product, email, staffOf(110))
     const browser = await signedIn(product, email)
@@ -220,7 +220,7 @@ onBothDatabases('staff', (product) => {
     expect((await third.post('/second-factor', { go: 'renew' })).headers.get('location')).toBe('/second-factor')
   })
 
-  test('cannot enter a right code for fifteen minutes after five wrong ones', async () => {
+  test('rejects even the right code for 15 minutes after five wrong ones', async () => {
     const email = 'ana@example.org'
     await name(product, email, staffOf(1))
     const { secret } = await setUp(product, await signedIn(product, email), email)

@@ -11,7 +11,7 @@ onBothDatabases('calls about requests', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('list what the page lists, and log the view', async () => {
+  test('list the requests of the inbox page, and log the view', async () => {
     const { browser, responseId } = await askForTalk(product)
     const sam = await member(product)
     const { status, data } = await list(sam, '')

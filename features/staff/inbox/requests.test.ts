@@ -201,7 +201,7 @@ onBothDatabases('the inbox', (product) => {
     expect(await main(sam, `/staff/requests/${id}`)).toContain('Mornings\nHer roses bloom')
   })
 
-  test('counts a step once that is sent again on the next day, and one after a change that is sent first', async () => {
+  test('counts a try sent twice as one, also after midnight, and rejects it after the request changed', async () => {
     product.clock.now = new Date('2026-11-21T04:59:59Z')
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)

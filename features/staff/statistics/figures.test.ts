@@ -183,7 +183,7 @@ onBothDatabases('figures', (product) => {
     expect(await ofAll()).toEqual(after)
   })
 
-  test('leave a check-up out until it has settled, and still count what retention deletes', async () => {
+  test('omit a check-up for its first seven days, and still count it after retention deletes it', async () => {
     const { db } = product.deps
     const at = '2026-11-14T15:42:00.000Z'
     await db

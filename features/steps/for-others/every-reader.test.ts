@@ -48,7 +48,7 @@ onBothDatabases('a promised step', (product) => {
     })
   })
 
-  test('that was ticked offline is done once, for every reader', async () => {
+  test('a step ticked offline and sent twice is done once, on every page that shows it', async () => {
     const { browser, responseId, promise, steps } = await actingBrowser(product)
     const id = await promise({ ...stand, day: today })
     const path = `/api/steps/${id}/days/${today}`

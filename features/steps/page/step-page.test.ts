@@ -113,7 +113,7 @@ onBothDatabases('the page of a step', (product) => {
       expect((await browser.get(at(page, { intervention: 'safehelp' }))).headers.get('location')).toBe(at('/ladder'))
   })
 
-  test('safety at home opens by its own address only, and its tab does not name it', async () => {
+  test('the step on safety at home opens only by its own address, and its tab title does not name it', async () => {
     const { at, browser, text } = await actingBrowser(product, {
       ...people.thriving,
       safe: 'no',

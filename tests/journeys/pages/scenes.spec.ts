@@ -1,7 +1,7 @@
 import { expect, test } from '../support/product.ts'
 import { begin } from '../support/take.ts'
 
-test('the drawings of a check-up are shown, all from one file', { tag: '@firefox' }, async ({ page }) => {
+test('all drawings of a check-up are loaded from one file', { tag: '@firefox' }, async ({ page }) => {
   const files = new Set<string>()
   page.on('request', (request) => {
     if (/\/assets\/.*\.svg$/.test(request.url())) files.add(request.url())

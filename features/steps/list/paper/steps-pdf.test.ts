@@ -57,12 +57,12 @@ describe.each(locales)('MyActionsPlan in %s', (locale) => {
     expect(read.missingFonts).toEqual([])
   })
 
-  test('lies across one A4 sheet, in letters of 14 points and more', () => {
+  test('is one landscape A4 page, with text of at least 14 points', () => {
     expect(read.pages).toEqual([{ width: 842, height: 595 }])
     expect(Math.min(...read.heights.keys())).toBeGreaterThanOrEqual(14)
   })
 
-  test('has the steps with days, times, company and state, and three rows to write in', () => {
+  test('lists the steps with days, times, company and state, and has three empty rows', () => {
     const { t } = translations[locale]
     const [days, day, habit] = {
       en: ['Monday, Wednesday, Friday', 'Friday, November 27', 'A habit since November 14'],
