@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import { shownField } from './shown.ts'
+import { shownField } from '../question/shown.ts'
 import styles from './skipped-page.css?url'
 
 interface SkippedPageProps {

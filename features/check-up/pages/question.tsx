@@ -7,40 +7,37 @@ import {
   useLoaderData,
 } from 'react-router'
 import { formFromPayload } from '#assessment/answers/parse-answers.ts'
-import { onlyQuestions, skippedIn } from '#assessment/answers/skipped.ts'
+import { onlyQuestions } from '#assessment/answers/skipped.ts'
 import {
   firstPageToAnswer,
   type NumberedPage,
   nextPage,
-  pagesToAsk,
-  previousPage,
   stopAfter,
-  unconditionalCount,
   visibleQuestions,
 } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
-import { minutesOf } from '#domain/check-ups/minutes.server.ts'
-import { ownReportAddress, pagesOf } from '#domain/check-ups/report-address.ts'
-import { findAccessibleResponse, formOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
+import { pagesOf } from '#domain/check-ups/report-address.ts'
+import { findAccessibleResponse, questionnaireInForm } from '#domain/check-ups/response.server.ts'
 import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
-import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale, screenAt } from '#routes/screen.ts'
+import { endPage, listsSkipped, skippedList, welcomePage } from '../between/between-pages.server.ts'
+import { SkippedPage } from '../between/skipped-page.tsx'
+import { StopPage } from '../between/stop-page.tsx'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
 import script from '../client/question/question.ts?script'
 import { leaveCenter } from '../leave-center.server.ts'
+import { minutesFor } from '../question/minutes-for.server.ts'
 import { pageView } from '../question/page-view.ts'
 import {
   betweenAddress,
-  type Intent,
   intentOf,
   isBetween,
   leavesCenter,
-  onlyAddress,
   onlyIn,
   pageAddress,
   pageAt,
@@ -49,12 +46,11 @@ import {
   sentForm,
 } from '../question/pages.ts'
 import { QuestionPage } from '../question/question-page.tsx'
-import { SkippedPage } from '../question/skipped-page.tsx'
-import { StopPage } from '../question/stop-page.tsx'
+import { addressFor, agentZero, arrival, firstOpen } from '../question/where-next.ts'
 import { EndPage } from '../returning/end-page.tsx'
-import { askEverything, endOf, welcomeOf } from '../returning/returning-pages.server.ts'
+import { askEverything } from '../returning/returning-pages.server.ts'
 import { WelcomePage } from '../returning/welcome-page.tsx'
-import { type Progress, readProgress } from '../submit/progress.server.ts'
+import { readProgress } from '../submit/progress.server.ts'
 import { submitPages } from '../submit/submit-pages.server.ts'
 
 export const handle = {
@@ -212,171 +208,15 @@ async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string):
   throw current ? data(otherCheckUp, { status: 409 }) : data(closedCheckUp, { status: 410 })
 }
 
-/** The progress with the full questionnaire, of which the form may ask only a part. */
-type FullProgress = Progress & { full: Questionnaire; isReturning: boolean }
-
-/** Returns the address to redirect to after a page was stored. */
-function addressFor(
-  ctx: RequestContext,
-  url: URL,
-  intent: Exclude<Intent, { to: 'everything' }>,
-  { number, page }: NumberedPage,
-  progress: FullProgress,
-): string {
-  const { questionnaire, answers } = progress
-  const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
-  const fromAnswers = url.searchParams.get('from') === 'responses'
-  switch (intent.to) {
-    case 'autosave':
-      return pageAddress(url, number)
-    case 'same':
-      return pageAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
-    case 'later':
-      return screenAddress(url, inLocale(ctx.locale, '/finish-later'))
-    case 'page':
-      return pageAddress(url, pageAt(questionnaire, intent.number)?.number ?? number)
-    case 'back':
-      if (fromAnswers) return answersScreen
-      return backAddress(url, number, previousPage(questionnaire, number, answers)?.number, progress)
-    case 'prefetch': {
-      const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
-      const next = isOver && nextPage(questionnaire, number, answers)
-      return pageAddress(url, next ? next.number : number)
-    }
-    case 'finish':
-    case 'submit': {
-      if (fromAnswers) return answersScreen
-      const next = nextPage(questionnaire, number, answers)
-      return next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress)
-    }
-  }
-}
-
 /** Submits a page with its stored answers, regardless of skipped questions. */
 const finish = (ctx: RequestContext, response: Response, { page }: NumberedPage) =>
   submitPages(ctx, response, [page], formFromPayload, { done: true })
-
-/** Tests if skipped questions are listed before a check-up is completed. */
-const listsSkipped = ({ completed_at }: Response): boolean => completed_at === null
 
 /** Returns the ids of the questions that a page omits because only some are asked. */
 const omittedFrom = ({ pages }: Questionnaire, { number, page }: NumberedPage): string[] =>
   (pages[number - 1]?.questions ?? [])
     .map(({ id }) => id)
     .filter((id) => page.questions.every((each) => each.id !== id))
-
-/**
- * Returns the list of skipped questions at the last page of the check-up. Throws a redirect to that page if there are
- * none, or if the check-up is complete.
- */
-function skippedList(
-  ctx: RequestContext,
-  url: URL,
-  response: Response,
-  { number, page }: NumberedPage,
-  { questionnaire, answers }: Progress,
-) {
-  const { numbers, named, unnamed } = skippedIn(questionnaire, answers)
-  const [first] = pagesToAsk(onlyQuestions(questionnaire, numbers), answers)
-  if (!first || named.length === 0 || !listsSkipped(response))
-    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, number), 303)
-  return {
-    action: pageAddress(url, number),
-    page: page.id,
-    checkUp: response.id,
-    parts: pagesToAsk(questionnaire, answers).length,
-    count: numbers.length,
-    unnamed,
-    answerAll: onlyAddress(url, first.number, numbers),
-    named: named.map(({ page: at, question }) => ({
-      id: question.id,
-      text: splitQuestion(question.text[ctx.locale]).ask,
-      topic: question.topic,
-      href: `${onlyAddress(url, at, numbers)}#q-${question.id}`,
-    })),
-  }
-}
-
-/**
- * Returns the page that precedes a check-up in the `return` form. Throws a redirect to the requested page for any other
- * check-up.
- */
-async function welcomePage(
-  ctx: RequestContext,
-  url: URL,
-  response: Response,
-  { number, page }: NumberedPage,
-  { questionnaire }: Progress,
-) {
-  const plan = returningPlanOf(response)
-  if (!plan) throw redirect(pageAddress(url, number), 303)
-  const minutes = await minutesFor(ctx, response, questionnaire)
-  return {
-    ...(await welcomeOf(ctx, response, { plan, form: questionnaire, minutes })),
-    ...{ action: pageAddress(url, number), page: page.id, checkUp: response.id },
-  }
-}
-
-/**
- * Returns the page that follows a check-up in the `return` form. Throws a redirect if the check-up has another form or
- * is incomplete.
- */
-async function endPage(ctx: RequestContext, url: URL, response: Response) {
-  if (response.form !== 'return' || response.completed_at === null)
-    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, 1), 303)
-  const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
-  return { ...(await endOf(ctx, response)), onward: to('/first-name'), answers: to('/responses') }
-}
-
-/** Most questions of a check-up in the `return` form that take one minute. */
-const questionsPerMinute = 10
-
-/**
- * Returns the duration of the pages in minutes: all of a form, or those with only some of its questions. How many
- * questions the `return` form has depends on the last answers, so that it may take longer than others did.
- */
-async function minutesFor(
-  ctx: RequestContext,
-  response: Response,
-  full: Questionnaire,
-  questionnaire: Questionnaire = full,
-): Promise<number> {
-  const form = formOf(response)
-  const count = unconditionalCount(full.pages)
-  const least = form === 'return' ? Math.ceil(count / questionsPerMinute) : 1
-  const minutes = Math.max(least, await minutesOf(ctx, full, form, response.device_class))
-  return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, count))
-}
-
-/**
- * Returns the URL of the previous page: the list for the first skipped question, and the welcome page for the first
- * page of the `return` form.
- */
-function backAddress(
-  url: URL,
-  number: number,
-  before: number | undefined,
-  { submitted, answers, full, isReturning }: FullProgress,
-): string {
-  if (before !== undefined) return pageAddress(url, before)
-  const last = onlyIn(url) && firstPageToAnswer(full, submitted, answers)
-  if (last) return betweenAddress(url, last.number, 'skipped')
-  return isReturning ? betweenAddress(url, number, 'welcome') : pageAddress(url, number)
-}
-
-/** Returns the address of the first page that is not submitted, or of the report if all are. */
-function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers }: Progress): string {
-  const open = firstPageToAnswer(questionnaire, submitted, answers)
-  return open ? pageAddress(url, open.number) : agentZero(ctx, url)
-}
-
-/** Returns the address after the last answer: the page for the first name, unless the report has no greeting. */
-const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): string =>
-  ownReportAddress(questionnaire) === null
-    ? screenAddress(url, inLocale(ctx.locale, '/first-name'))
-    : agentZero(ctx, url)
-
-const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 
 /**
  * Returns the page with a number. A completed check-up in the `return` form has fewer pages: the others redirect to the

@@ -1,0 +1,79 @@
+import { redirect } from 'react-router'
+import { onlyQuestions, skippedIn } from '#assessment/answers/skipped.ts'
+import { type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
+import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
+import { splitQuestion } from '#platform/i18n/long-question.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
+import { inLocale } from '#routes/screen.ts'
+import { minutesFor } from '../question/minutes-for.server.ts'
+import { onlyAddress, pageAddress, screenAddress } from '../question/pages.ts'
+import { agentZero } from '../question/where-next.ts'
+import { endOf, welcomeOf } from '../returning/returning-pages.server.ts'
+import type { Progress } from '../submit/progress.server.ts'
+
+/** Tests if skipped questions are listed before a check-up is completed. */
+export const listsSkipped = ({ completed_at }: Response): boolean => completed_at === null
+
+/**
+ * Returns the list of skipped questions at the last page of the check-up. Throws a redirect to that page if there are
+ * none, or if the check-up is complete.
+ */
+export function skippedList(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire, answers }: Progress,
+) {
+  const { numbers, named, unnamed } = skippedIn(questionnaire, answers)
+  const [first] = pagesToAsk(onlyQuestions(questionnaire, numbers), answers)
+  if (!first || named.length === 0 || !listsSkipped(response))
+    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, number), 303)
+  return {
+    action: pageAddress(url, number),
+    page: page.id,
+    checkUp: response.id,
+    parts: pagesToAsk(questionnaire, answers).length,
+    count: numbers.length,
+    unnamed,
+    answerAll: onlyAddress(url, first.number, numbers),
+    named: named.map(({ page: at, question }) => ({
+      id: question.id,
+      text: splitQuestion(question.text[ctx.locale]).ask,
+      topic: question.topic,
+      href: `${onlyAddress(url, at, numbers)}#q-${question.id}`,
+    })),
+  }
+}
+
+/**
+ * Returns the page that precedes a check-up in the `return` form. Throws a redirect to the requested page for any other
+ * check-up.
+ */
+export async function welcomePage(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire }: Progress,
+) {
+  const plan = returningPlanOf(response)
+  if (!plan) throw redirect(pageAddress(url, number), 303)
+  const minutes = await minutesFor(ctx, response, questionnaire)
+  return {
+    ...(await welcomeOf(ctx, response, { plan, form: questionnaire, minutes })),
+    ...{ action: pageAddress(url, number), page: page.id, checkUp: response.id },
+  }
+}
+
+/**
+ * Returns the page that follows a check-up in the `return` form. Throws a redirect if the check-up has another form or
+ * is incomplete.
+ */
+export async function endPage(ctx: RequestContext, url: URL, response: Response) {
+  if (response.form !== 'return' || response.completed_at === null)
+    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, 1), 303)
+  const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
+  return { ...(await endOf(ctx, response)), onward: to('/first-name'), answers: to('/responses') }
+}
