@@ -4,7 +4,7 @@ import type { StoredPerson } from '../stored-data.ts'
 import { auditColumns, consentColumns } from './exported-columns.ts'
 import type { CollectDeps } from './rows-by-response.server.ts'
 
-/** Returns all stored data of an account, except its check-ups; null if there is no such account. */
+/** Returns all stored data of an account, except its check-ups; null if the account is unknown. */
 export async function collectPerson({ db, seal }: CollectDeps, personId: string): Promise<StoredPerson | null> {
   const found = await collectPersonWithSubjects(db, personId)
   if (!found) return null
