@@ -66,6 +66,8 @@ type ResponseTable = {
   audience: string
   /** `handheld` or `computer`; null if unknown. */
   device_class: string | null
+  /** Usual duration in minutes when it started; null for one started before it was stored. */
+  minutes: number | null
   prev_response_id: string | null
   preset_state_id: string | null
   promo_code: string | null

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Form } from '#assessment/questionnaire/pages.ts'
+import { type Form, unconditionalCount } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
 import { medianMinutes } from '#assessment/statistics/median-minutes.ts'
 import type { Database } from '#database/schema.ts'
 import { type DeviceClass, deviceClass } from '#platform/request/device.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
+import { formOf } from './response.server.ts'
 
 /**
  * Default duration of the forms in minutes, until enough are completed. For other questionnaires, the content has the
@@ -31,14 +33,13 @@ const knownFor = new WeakMap<object, Known>()
 
 /**
  * Returns the duration of a form in minutes: the median of the latest ones completed on the same class of device, else
- * on any. Cached for an hour. `onClass`: the class of device on which the check-up started, so that a change of device
- * does not change the minutes.
+ * on any. Cached for an hour.
  */
 export async function minutesOf(
   { deps: { db, now }, device }: Pick<RequestContext, 'deps' | 'device'>,
   questionnaire: Pick<Questionnaire, 'id' | 'minutes'>,
   form: Form,
-  onClass: string | null = deviceClass(device),
+  onClass: DeviceClass | null = deviceClass(device),
 ): Promise<number> {
   const { adapter } = db.getExecutor()
   const known: Known = knownFor.get(adapter) ?? new Map()
@@ -48,12 +49,26 @@ export async function minutesOf(
   const before = known.get(key)
   const medians = before && before.until > at ? before.medians : readMedians(db, questionnaire.id, form, at - oldestMs)
   if (medians !== before?.medians) known.set(key, { medians, until: at + standsMs })
-  const first = form === 'whole' && questionnaire.id !== wellbeing ? questionnaire.minutes[1] : firstMinutes[form]
   const found = await medians.catch(() => null)
-  return (isClass(onClass) ? found?.[onClass] : null) ?? found?.all ?? first
+  return found?.[onClass ?? 'all'] ?? found?.all ?? defaultMinutes(questionnaire, form)
 }
 
-const isClass = (name: string | null): name is DeviceClass => name === 'handheld' || name === 'computer'
+const defaultMinutes = ({ id, minutes }: Pick<Questionnaire, 'id' | 'minutes'>, form: Form): number =>
+  form === 'whole' && id !== wellbeing ? minutes[1] : firstMinutes[form]
+
+/** Most questions of a check-up in the `return` form that take one minute. */
+const questionsPerMinute = 10
+
+/**
+ * Returns the duration of a started check-up in minutes: as at its start, so that the minutes left never rise. How many
+ * questions the `return` form has depends on the last answers, so that it may take longer than others did.
+ */
+export function minutesOfCheckUp(response: Pick<Response, 'form' | 'minutes'>, questionnaire: Questionnaire): number {
+  const form = formOf(response)
+  const minutes = response.minutes ?? defaultMinutes(questionnaire, form)
+  const least = form === 'return' ? Math.ceil(unconditionalCount(questionnaire.pages) / questionsPerMinute) : 1
+  return Math.max(least, minutes)
+}
 
 async function readMedians(db: Database, assessmentId: number, form: Form, since: number): Promise<Medians> {
   const rows = await db

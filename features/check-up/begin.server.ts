@@ -5,6 +5,7 @@ import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { finishedOf } from '#domain/check-ups/last-finished.server.ts'
+import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
 import { returnCode, returnCodeHash } from '#domain/check-ups/return-code/return-code.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
@@ -109,6 +110,12 @@ export async function beginResponse(
     partner_key: partner?.key ?? null,
     zip: beginning.zip,
   }
+  const questionnaire = questionnaireWithId(ctx, beginning.assessmentId)
+  const form = availableForm(questionnaire, beginning.form)
+  const onClass = (beginning.startedBy ?? 'page') === 'page' ? deviceClass(ctx.device) : null
+  // Outside the transaction, since SQLite has a single connection.
+  const minutes = await minutesOf(ctx, questionnaire, form, onClass)
+  const minutesOfReturn = beginning.form === 'return' ? await minutesOf(ctx, questionnaire, 'return', onClass) : null
   return deps.db.transaction().execute(async (trx) => {
     if (!(await allow(ctx, 'start', '', { db: trx }))) return { refused: 'tooMany' }
     if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
@@ -119,10 +126,13 @@ export async function beginResponse(
     const carried = { ...session, ...remembered }
     const facts = {
       ...factsOf(ctx, carried, beginning),
+      ...{ form, minutes, device_class: onClass },
       prev_response_id:
         beginning.startParameters?.prev_response_id ??
         (subject === null || (isNew && !ctx.signedIn) ? null : await findPrevious(ctx, trx, session, beginning)),
-      ...(beginning.form === 'return' && subject !== null && (await returningFacts(ctx, trx, beginning))),
+      ...(beginning.form === 'return' &&
+        subject !== null &&
+        (await returningFacts(ctx, trx, beginning, minutesOfReturn))),
       ...(subject !== undefined && { first_name: subject?.name || null }),
     }
     const response = untouched
@@ -165,11 +175,12 @@ export async function beginResponse(
 /**
  * Returns the additional column values of a check-up in the `return` form; null if the person has no earlier check-up.
  */
-async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
+async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning, minutes: number | null) {
   const found = await readReturningPlan(contextOf(ctx, beginning), trx, beginning)
   if (!found) return null
   const { plan, last } = found
-  return { form: 'return', asked: JSON.stringify(plan), prev_response_id: last.id, first_name: last.first_name }
+  const { first_name } = last
+  return { form: 'return', minutes, asked: JSON.stringify(plan), prev_response_id: last.id, first_name }
 }
 
 type Facts = Omit<
@@ -215,20 +226,22 @@ const withFront = ({ person, signIn }: SignedIn, frontSubject: string): SignedIn
   signIn,
 })
 
-function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
+function factsOf(
+  ctx: RequestContext,
+  session: BrowserSession,
+  beginning: Beginning,
+): Omit<Facts, 'prev_response_id' | 'form' | 'minutes' | 'device_class'> {
   const { deps, partner } = ctx
   const { campaign } = beginning
   const moment = deps.now().toISOString()
   return {
     assessment_id: beginning.assessmentId,
-    form: availableForm(questionnaireWithId(ctx, beginning.assessmentId), beginning.form),
     asked: null,
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,
     locale: ctx.locale,
     audience: beginning.audience,
-    device_class: (beginning.startedBy ?? 'page') === 'page' ? deviceClass(ctx.device) : null,
     preset_state_id: session.preset_state_id ?? campaign?.presetState ?? null,
     promo_code: session.promo_code ?? campaign?.promoCode ?? null,
     access_id: session.access_id,

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { onlyQuestions, skippedIn } from '#assessment/answers/skipped.ts'
 import { type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
+import { minutesOfCheckUp } from '#domain/check-ups/minutes.server.ts'
 import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
-import { minutesFor } from '../question/minutes-for.server.ts'
 import { onlyAddress, pageAddress, screenAddress } from '../question/pages.ts'
 import { agentZero } from '../question/where-next.ts'
 import { endOf, welcomeOf } from '../returning/returning-pages.server.ts'
@@ -60,7 +60,7 @@ export async function welcomePage(
 ) {
   const plan = returningPlanOf(response)
   if (!plan) throw redirect(pageAddress(url, number), 303)
-  const minutes = await minutesFor(ctx, response, questionnaire)
+  const minutes = minutesOfCheckUp(response, questionnaire)
   return {
     ...(await welcomeOf(ctx, response, { plan, form: questionnaire, minutes })),
     ...{ action: pageAddress(url, number), page: page.id, checkUp: response.id },

@@ -86,7 +86,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
   const next = nextPage(questionnaire, page.number, answers)
   return {
-    view: pageView(ctx, response, page, shown, await minutesFor(ctx, response, progress.questionnaire, questionnaire), {
+    view: pageView(ctx, response, page, shown, minutesFor(response, progress.questionnaire, questionnaire), {
       only: only !== null,
     }),
     address: pageAddress(url, page.number),
@@ -165,7 +165,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
         response,
         page,
         { ...submission.progress, questionnaire },
-        await minutesFor(ctx, response, full, questionnaire),
+        minutesFor(response, full, questionnaire),
         { refused: submission, only: only !== null },
       ),
       422,

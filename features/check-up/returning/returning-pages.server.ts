@@ -3,6 +3,7 @@ import type { ReturningPlan } from '#assessment/answers/reused-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { isOfReturning } from '#assessment/questionnaire/returning-form.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { allAnswerRows, answersFrom, baseOf } from '#domain/check-ups/response.server.ts'
 import { shortNames } from '#domain/check-ups/returning-form.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
@@ -64,9 +65,10 @@ export async function endOf(ctx: RequestContext, response: Response): Promise<Ch
  * Turns an incomplete check-up in the form for people who did one before (`return`) into the full form. Preserves
  * answers to questions that both forms contain.
  */
-export async function askEverything({ deps }: RequestContext, response: Response): Promise<void> {
+export async function askEverything(ctx: RequestContext, response: Response): Promise<void> {
+  const { deps } = ctx
   const { id } = response
-  const full = { form: 'whole', asked: null }
+  const full = { form: 'whole', minutes: await minutesOf(ctx, baseOf(ctx, response), 'whole'), asked: null }
   await deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('response')

@@ -150,6 +150,7 @@ onBothDatabases(
         expect(second).toEqual({
           ...first,
           audience: 'for',
+          minutes: 4,
           form: 'short',
           locale: 'es',
           campaign: 'start-5',

@@ -20,6 +20,7 @@ const responseColumns = [
   'locale',
   'audience',
   'device_class',
+  'minutes',
   'prev_response_id',
   'preset_state_id',
   'promo_code',

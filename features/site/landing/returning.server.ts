@@ -1,7 +1,7 @@
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { type WhereStopped, whereStopped } from '#assessment/answers/where-stopped.ts'
-import { minutesOf } from '#domain/check-ups/minutes.server.ts'
-import { formOf, questionnaireInForm, readAnswers } from '#domain/check-ups/response.server.ts'
+import { minutesOfCheckUp } from '#domain/check-ups/minutes.server.ts'
+import { questionnaireInForm, readAnswers } from '#domain/check-ups/response.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -43,10 +43,5 @@ async function stoppedAt(ctx: RequestContext, response: Response): Promise<Where
   ])
   const { answers } = checkAnswers(questionnaire, stored)
   const submitted = new Set(pages.map(({ page_id }) => page_id))
-  return whereStopped(
-    questionnaire,
-    submitted,
-    answers,
-    await minutesOf(ctx, questionnaire, formOf(response), response.device_class),
-  )
+  return whereStopped(questionnaire, submitted, answers, minutesOfCheckUp(response, questionnaire))
 }
