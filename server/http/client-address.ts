@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import type { Deps } from '#platform/request/deps.ts'
+import type { RequestFacts } from './request.ts'
 
 /** Headers that proxies add to forwarded requests. */
 const forwardingHeaders = ['forwarded', 'via', 'x-real-ip']
@@ -39,3 +41,10 @@ export function isFromThisMachine(c: Context): boolean {
   const address = remoteAddress(c)
   return address === undefined || /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(address)
 }
+
+/** Returns facts about a request that depend on its connection. */
+export const factsOf = (c: Context, { settings }: Pick<Deps, 'settings'>): RequestFacts => ({
+  reference: c.get('reference'),
+  address: clientAddress(c, settings.trustedProxies),
+  fromThisMachine: isFromThisMachine(c),
+})
