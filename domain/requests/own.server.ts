@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { AnyTransaction, Database, Schema } from '#database/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Schema } from '#database/schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { decryptDetails, type RequestDetails } from './details.server.ts'
 import { calendarOf, localTimeIn } from './due-on.ts'
-import { hasInbox } from './has-inbox.server.ts'
+import { answeringStaff } from './has-inbox.server.ts'
 import { type RequestNow, requestKinds, requestStates, type Sentence, sentenceOf } from './request-states.ts'
 
 type Row = Selectable<Schema['request']>
@@ -34,12 +34,17 @@ export type OwnRequest = RequestNow & {
   hasInbox: boolean
 }
 
-const rowsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
+const rowsOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, ids: readonly string[]) =>
   db
     .selectFrom('request as r')
     .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'r.taken_by').on('p.shows_first_name', '=', 1))
     .selectAll('r')
-    .select('p.first_name as takerName')
+    .select(({ exists }) => [
+      'p.first_name as takerName',
+      exists(
+        answeringStaff(db, now()).select('s.person_id').where('s.partner_id', '=', sql.ref<number>('r.partner_id')),
+      ).as('hasInbox'),
+    ])
     .where('r.response_id', 'in', ids)
     .orderBy('r.asked_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -51,20 +56,19 @@ export async function ownRequests(
   ids: readonly string[],
 ): Promise<OwnRequest[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf(deps.db, ids)
+  const rows = await rowsOf(deps, ids)
   const partnerIds = [...new Set(rows.map(({ partner_id }) => partner_id))]
-  const known = new Map(
+  const todays = new Map(
     await Promise.all(
       partnerIds.map(async (id) => {
         const partner = id === null ? null : await deps.partners.find(String(id))
-        const calendar = calendarOf(partner, deps.settings.timeZone)
-        const { day } = localTimeIn(deps.now(), calendar)
-        return [id, { today: day, hasInbox: await hasInbox(deps, id) }] as const
+        const { day } = localTimeIn(deps.now(), calendarOf(partner, deps.settings.timeZone))
+        return [id, day] as const
       }),
     ),
   )
   return rows.map((row) => {
-    const { today = '', hasInbox = false } = known.get(row.partner_id) ?? {}
+    const hasInbox = Boolean(row.hasInbox)
     const now = requestOf(row)
     return {
       ...now,
@@ -73,7 +77,7 @@ export async function ownRequests(
       partnerId: row.partner_id,
       requestedAt: row.asked_at,
       details: decryptDetails(deps, row.id, row.told),
-      sentence: sentenceOf(now, today, hasInbox),
+      sentence: sentenceOf(now, todays.get(row.partner_id) ?? '', hasInbox),
       takerName: row.takerName || null,
       hasInbox,
     }

@@ -13,30 +13,37 @@ interface LineNotesProps {
 /** Notes about a phone number: opening hours, and alternatives for deaf callers. */
 export function LineNotes({ line, number, inline = false }: LineNotesProps) {
   const t = useT('calls')
-  const { deaf } = line
   const Line = inline ? 'span' : 'p'
-  const tty = deaf?.tty && deaf.tty !== '711' ? t('deaf.tty', { number: deaf.tty }) : null
-  const before = [deaf?.other, tty && `${tty}.`].flatMap((each) => (each ? `${each} ` : [])).join('')
   return (
     <>
       {inline && <br />}
       <Line className="small">
         <Integers>{hoursText(line, t)}</Integers>
       </Line>
-      {inline && deaf && <br />}
-      {deaf && (
-        <Line className="small">
-          <Integers>{before}</Integers>
-          {deaf.text && (
-            <>
-              <a href={deaf.text.href}>
-                <Integers>{t('text', deaf.text)}</Integers>
-              </a>{' '}
-            </>
-          )}
-          <Integers>{t('deaf.use', { number })}</Integers>
-        </Line>
-      )}
+      {inline && line.deaf && <br />}
+      <DeafNotes {...{ line, number, inline }} />
     </>
+  )
+}
+
+/** Alternatives to a phone call, for deaf callers. */
+export function DeafNotes({ line: { deaf }, number, inline = false }: LineNotesProps) {
+  const t = useT('calls')
+  if (!deaf) return null
+  const Line = inline ? 'span' : 'p'
+  const tty = deaf.tty && deaf.tty !== '711' ? t('deaf.tty', { number: deaf.tty }) : null
+  const before = [deaf.other, tty && `${tty}.`].flatMap((each) => (each ? `${each} ` : [])).join('')
+  return (
+    <Line className="small">
+      <Integers>{before}</Integers>
+      {deaf.text && (
+        <>
+          <a href={deaf.text.href}>
+            <Integers>{t('text', deaf.text)}</Integers>
+          </a>{' '}
+        </>
+      )}
+      <Integers>{t('deaf.use', { number })}</Integers>
+    </Line>
   )
 }

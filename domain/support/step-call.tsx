@@ -7,7 +7,8 @@ import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { ActView } from './act-of-step.ts'
 import type { CallView } from './calls-for-step.ts'
-import { LineNotes } from './line-notes.tsx'
+import { hoursText } from './hours-text.ts'
+import { DeafNotes } from './line-notes.tsx'
 import styles from './step-call.css?url'
 
 type Line = Exclude<CallView, { kind: 'own' }>
@@ -31,7 +32,7 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveBut
     <>
       <StyleSheet href={styles} />
       {first && !isOwn && <CallButtons line={first} />}
-      {first && !isOwn && <LineNotes line={first} number={first.phone.number} />}
+      {first && !isOwn && <DeafNotes line={first} number={first.phone.number} />}
       {isOwn && saveButton}
       {say && (
         <p>
@@ -57,7 +58,7 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveBut
             {lines.map((line) => (
               <li key={line.key} className="stack stack--tight">
                 <CallButtons line={line} variant="secondary" />
-                <LineNotes line={line} number={line.phone.number} />
+                <DeafNotes line={line} number={line.phone.number} />
               </li>
             ))}
           </ul>
@@ -67,7 +68,7 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveBut
   )
 }
 
-/** The phone number as a button. For deaf callers, the button for a text message is first. */
+/** The phone number as a button, with its hours. For deaf callers, the button for a text message is first. */
 function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'primary' | 'secondary' }) {
   const t = useT('calls')
   const { deaf, phone } = line
@@ -82,29 +83,31 @@ function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'pri
       )}
       <LinkButton
         variant={deaf?.text ? 'secondary' : variant}
-        className={deaf ? undefined : 'btn--call'}
+        className="btn--call"
         wide
         icon="phone"
         href={phone.href}
       >
-        {deaf ? (
-          <span>
-            <b className="whole">{phone.number}</b>: {t('deaf.verb')}
-            <span className="vh">
-              : <NamedText name={name}>{label}</NamedText>
-            </span>
+        <span>
+          {deaf ? (
+            <>
+              <b>{phone.number}</b> {t('deaf.verb')}
+              <span className="vh">
+                : <NamedText name={name}>{label}</NamedText>
+              </span>
+            </>
+          ) : label.includes(phone.number) ? (
+            <b>{label}</b>
+          ) : (
+            <>
+              <NamedText name={name}>{label}</NamedText> <b>{phone.number}</b>
+            </>
+          )}
+          <span className="btn__hours">
+            <span className="vh">. </span>
+            <Integers>{hoursText(line, t)}</Integers>
           </span>
-        ) : (
-          <span>
-            {label.includes(phone.number) ? (
-              <b>{label}</b>
-            ) : (
-              <>
-                <NamedText name={name}>{label}</NamedText> <b>{phone.number}</b>
-              </>
-            )}
-          </span>
-        )}
+        </span>
       </LinkButton>
     </>
   )

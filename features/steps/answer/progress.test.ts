@@ -299,12 +299,4 @@ onBothDatabases('"How did it go?"', (product) => {
     expect((await other.browser.get(other.at('/ladder/success', { step: id }))).status).toBe(303)
     expect(await other.answer(id, 'did')).toBe('')
   })
-
-  test('the question is asked in Spanish under /es', async () => {
-    const { promise, at, text } = await actingBrowser(product)
-    const id = await promise(walk)
-    const page = await text(`/es${at('/ladder/progress', { step: id })}`)
-    for (const part of ['¿Cómo le fue?', 'Hoy: camine 5 minutos', 'Lo hice', 'Una parte', 'Todavía no'])
-      expect(page).toContain(part)
-  })
 })

@@ -100,10 +100,6 @@ test('asks about a week once, below its days', () => {
   expect(text.split('How was the week?')).toHaveLength(2)
 })
 
-test('is in Spanish on Spanish pages', () => {
-  expect(textOf(htmlOf(viewOf({ onDay: '2026-11-27' }), 'es'))).toContain('Su paso · mañana, viernes')
-})
-
 test('a private step has no title and no number, and no card is printed', () => {
   const html = htmlOf(viewOf({}, { isPrivate: true, title: 'Call the line.' }), 'en')
   expect(html).toContain('A private step')
@@ -111,16 +107,27 @@ test('a private step has no title and no number, and no card is printed', () => 
   expect(html).toContain('data-off-paper')
 })
 
+const line = { key: 'dvhotline', label: 'The Hotline', phone: { number: '1-800-799-7233', href: 'tel:1' } }
+const call = { kind: 'line', ...line, hours: 'always', closed: null, deaf: null, spanish: null } as const
+const act = { kind: 'call', calls: [call], say: null, deaf: false, benefit: 'Free.', noDoctor: null } as const
+
+test('a promised call has its hours in the button, and other ways than calling', () => {
+  const closed = { opens: { day: 'Monday', time: '9 am' } }
+  const step = viewOf({ kind: 'call', onDay: '2026-11-27' }, { act: { ...act, calls: [{ ...call, closed }] } })
+  const html = htmlOf(step, 'en')
+  const button = /<a [^>]*href="tel:1".*?<\/a>/.exec(html)?.[0] ?? ''
+  expect(textOf(button)).toContain('1-800-799-7233 . Day and night, every day. Closed now. Opens Monday at 9 am.')
+  expect(textOf(html)).toContain('I would rather not call Ask somebody to call for me')
+})
+
 test('a private step opens its numbers by a press, with 911 above them', () => {
-  const line = { key: 'dvhotline', label: 'The Hotline', phone: { number: '1-800-799-7233', href: 'tel:1' } }
-  const call = { kind: 'line', ...line, hours: 'always', closed: null, deaf: null, spanish: null } as const
-  const act = { kind: 'call', calls: [call], say: null, deaf: false, benefit: 'Free.', noDoctor: null } as const
   const html = htmlOf(viewOf({}, { isPrivate: true, act, danger: 'In danger now? Call 911.' }), 'en')
   const [open = '', folded = ''] = html.split('<details')
   expect(open).toContain('href="tel:911"')
   expect(open).not.toContain('800-799')
   expect(folded).toContain('1-800-799-7233')
   expect(folded).not.toContain('911')
+  expect(html).not.toContain('I would rather not call')
 })
 
 test('a step that is no longer for the person is not offered again', () => {

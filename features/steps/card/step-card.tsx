@@ -12,6 +12,7 @@ import type { StepView } from '../record/step-view.server.ts'
 import { ReminderLine } from '../reminders/reminder-line.tsx'
 import { hasTick, TodayTick } from '../week/today-tick.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { CallInOtherWays } from './call-in-other-ways.tsx'
 import { PrivateCall } from './private-call.tsx'
 import { stepAddresses, whenDialogId } from './step-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -154,6 +155,7 @@ function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit
           {t('call.called')}
         </LinkButton>
       )}
+      {step.kind === 'call' && !step.isPrivate && <CallInOtherWays responseId={responseId} />}
       {hasTick(step, today) && (
         <TodayTick
           {...{ step, responseId, today }}

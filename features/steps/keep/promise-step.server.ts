@@ -7,7 +7,7 @@ import { encryptedTexts, lockPerson, scheduleColumns, setAside, storeOutcome } f
 import { isScheduleFor, type PromisableStep, runOf } from '../record/promise.server.ts'
 import { respond } from '../record/respond.ts'
 import type { Schedule, Step, StepKind, StepOf, StepTexts } from '../record/step.ts'
-import { readStepsWithoutLog } from '../record/stored-steps.server.ts'
+import { readShownSteps } from '../record/stored-steps.server.ts'
 import { roomFor } from './room/room.ts'
 
 /** A step to which a person commits. */
@@ -57,7 +57,7 @@ export async function promiseStep(
   const request_key = deps.keyedHash('step', JSON.stringify([person.response.id, key]))
   return deps.db.transaction().execute(async (trx) => {
     await lockPerson(trx, person.ids)
-    const steps = await readStepsWithoutLog(ctx, person, trx)
+    const steps = await readShownSteps(ctx, person, trx)
     const step = make(steps)
     if (step === null || step === 'crisis') return step
     const same = steps.find(

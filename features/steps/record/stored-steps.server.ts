@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { safetyIntervention } from '#assessment/report/withheld.ts'
 import { isClosed } from '#assessment/safety/closed-report.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
@@ -13,7 +14,6 @@ import { withSetAside } from './sleep/set-aside.server.ts'
 import {
   type CallResult,
   clearedDay,
-  type DayResult,
   type Helped,
   type Schedule,
   type Step,
@@ -26,16 +26,10 @@ import {
 /** Dependencies of reading steps: a database or transaction, the encryption, and the patterns of the content. */
 export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTransaction }
 
-/** Lists a person's steps in order, with their logs. Two statements, one without steps. */
+/** Lists a person's steps in order, with their logs. One statement. */
 export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Step[]> {
   const rows = await stepsOf(deps.db, ids)
-  const days = rows.length > 0 ? await daysOf(deps.db, ids) : []
-  return withSetAside(deps, ids, stepsFrom(deps, rows, days))
-}
-
-function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], days: readonly DayRow[]): Step[] {
-  const log = Map.groupBy(days, ({ step_id }) => step_id)
-  return rows.map((row) => {
+  const steps = rows.map((row): Step => {
     const of = ofRow(row)
     return {
       ...scheduleOf(row),
@@ -62,9 +56,10 @@ function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], d
       setAside: null,
       position: row.position,
       updatedAt: row.updated_at,
-      log: Object.fromEntries((log.get(row.id) ?? []).map(({ day, result }) => [day, result as DayResult])),
+      log: Object.fromEntries((row.log?.split(',') ?? []).toSorted().map((each) => each.split(' '))),
     }
   })
+  return withSetAside(deps, ids, steps)
 }
 
 /**
@@ -76,21 +71,8 @@ export async function readShownSteps(
   person: ActingPerson,
   db: StepDeps['db'] = ctx.deps.db,
 ): Promise<Step[]> {
-  return shownOf(ctx, person, await readSteps({ ...ctx.deps, db }, person))
-}
-
-/** Lists a person's steps in order, without their logs. One statement. */
-export const readStepsWithoutLog = async (
-  ctx: RequestContext,
-  person: ActingPerson,
-  db: StepDeps['db'],
-): Promise<Step[]> => {
-  const steps = stepsFrom(ctx.deps, await stepsOf(db, person.ids), [])
-  return shownOf(ctx, person, await withSetAside({ ...ctx.deps, db }, person.ids, steps))
-}
-
-function shownOf(ctx: RequestContext, { response }: ActingPerson, steps: Step[]): Step[] {
-  if (!isClosed(questionnaireOf(ctx, response))) return steps
+  const steps = await readSteps({ ...ctx.deps, db }, person)
+  if (!isClosed(questionnaireOf(ctx, person.response))) return steps
   return steps.filter(({ of }) => of?.intervention !== safetyIntervention)
 }
 
@@ -99,20 +81,25 @@ const defaultHour = 9
 /** Months after which a check without a pattern in the content recurs. */
 const yearly = 12
 
+/** `log` lists days with their results: `2026-11-26 did,2026-11-27 partly`. */
 const stepsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
-  db.selectFrom('step').selectAll().where('response_id', 'in', ids).orderBy('position').orderBy('id').execute()
-
-const daysOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
   db
-    .selectFrom('step_day')
-    .select(['step_id', 'day', 'result'])
-    .where('response_id', 'in', ids)
-    .where('result', '!=', clearedDay)
-    .orderBy('day')
+    .selectFrom('step as s')
+    .selectAll('s')
+    .select((eb) =>
+      eb
+        .selectFrom('step_day as d')
+        .select(sql<string>`string_agg(d.day || ' ' || d.result, ',')`.as('log'))
+        .whereRef('d.step_id', '=', 's.id')
+        .where('d.result', '!=', clearedDay)
+        .as('log'),
+    )
+    .where('s.response_id', 'in', ids)
+    .orderBy('s.position')
+    .orderBy('s.id')
     .execute()
 
 type Row = Awaited<ReturnType<typeof stepsOf>>[number]
-type DayRow = Awaited<ReturnType<typeof daysOf>>[number]
 
 const ofRow = ({ intervention, number, first_id }: Row): StepOf | null =>
   intervention === null || number === null ? null : { intervention, number, firstId: first_id }

@@ -44,39 +44,16 @@ test('promises a step from the report in two presses, without leaving it', async
   expect(loads).toBe(0)
 })
 
-test.describe('without scripts, in Spanish', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the report shows a promised step and changes its day', async ({ page, product }) => {
-    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
-    await promiseStep(page.context(), product.origin, { intervention_id: 'talkpro', number: 1, day: dayHere(1) })
-    await page.goto('/es/recommendations3')
-    await expect(page.locator('#first-step')).toContainText('Su paso · mañana')
-    await page.locator('#first-step').getByRole('link', { name: 'Cambiar el día' }).click()
-    await page.getByRole('button', { name: 'Hoy' }).click()
-    await expect(page.locator('.promise')).toContainText('Hoy:')
-  })
+test('the step of today is ticked on the report, in place', async ({ page, product, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sendAnswers(context, product.origin, '', everyBranch)
+  await promiseStep(context, product.origin, { intervention_id: 'learn', number: 1, day: dayHere() })
+  await page.goto('/recommendations3')
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  await page.locator('#first-step button[aria-pressed]').click()
+  await expect(page.locator('#first-step')).toContainText('Done. Thank you for today.')
+  expect(loads).toBe(0)
+  await page.goto('/action-planning')
+  await expect(page.locator('#main')).toContainText('Done on')
 })
-
-for (const [prefix, javaScriptEnabled, done] of [
-  ['', true, 'Done. Thank you for today.'],
-  ['/es', false, 'Hecho el'],
-] as const)
-  test.describe(`the step of today at ${prefix || '/'}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
-
-    test('is ticked on the report, in place where scripts run', async ({ page, product, context }) => {
-      await sendAnswers(context, product.origin, prefix, everyBranch)
-      await promiseStep(context, product.origin, { intervention_id: 'learn', number: 1, day: dayHere() })
-      await page.goto(`${prefix}/recommendations3`)
-      let loads = 0
-      page.on('framenavigated', () => (loads += 1))
-      const tick = page.locator('#first-step button[aria-pressed]')
-      await tick.click()
-      await expect(page.locator('#first-step')).toContainText(done)
-      expect(loads > 0).toBe(!javaScriptEnabled)
-      expect(new URL(page.url()).pathname).toBe(`${prefix}/recommendations3`)
-      await page.goto(`${prefix}/action-planning`)
-      await expect(page.locator('#main')).toContainText(javaScriptEnabled ? 'Done on' : 'Hecho el')
-    })
-  })
