@@ -94,6 +94,35 @@ onBothDatabases('reminders that are due', (product) => {
     for (const { email } of all) expect(await subjectsTo(product, email)).toEqual([first, step])
   })
 
+  test('are sent once a day, even if the plan or the record of the day is lost', async () => {
+    const { email, responseId } = await remindedGuest(product)
+    const { db } = product.deps
+    await passTo(product, '2026-11-23T15:00:00Z')
+    const planned = await rowOf(product, responseId)
+    const resendAt = async (moment: string) => {
+      await db.updateTable('reminder').set({ next_at: '2026-11-23T15:00:00.000Z' }).execute()
+      await passTo(product, moment)
+    }
+    await resendAt('2026-11-23T15:20:00Z')
+    expect(await rowOf(product, responseId)).toEqual(planned)
+    await db.deleteFrom('reminder_sent').execute()
+    await resendAt('2026-11-23T15:40:00Z')
+    expect(await subjectsTo(product, email)).toEqual([first, step])
+  })
+
+  test('that ended while others were queued are not sent', async () => {
+    const [one, other] = [await remindedGuest(product), await remindedGuest(product)]
+    product.clock.now = new Date('2026-11-23T15:00:00Z')
+    const { outbox } = product.deps
+    const add: typeof outbox.add = async (trx, message) => {
+      const { responseId } = message.recipient === one.email ? other : one
+      const ended = { next_at: null, ended_at: '2026-11-23T15:00:00.000Z', ended_by: 'stop' } as const
+      await trx.updateTable('reminder').set(ended).where('response_id', '=', responseId).execute()
+      await outbox.add(trx, message)
+    }
+    expect(await sendDueReminders({ ...product.deps, outbox: { ...outbox, add } })).toBe(1)
+  })
+
   test('are sent after a downtime on the same day, not in the quiet hours or on the next day', async () => {
     const { email, responseId } = await remindedGuest(product)
     expect(await passTo(product, '2026-11-24T00:30:00Z')).toBe(1)
