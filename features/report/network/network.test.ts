@@ -57,7 +57,7 @@ onBothDatabases('the volunteer network', (product) => {
     for (const text of [
       'Your report in five parts',
       'What I give',
-      'Volunteer network offers: A ride with a volunteer.',
+      'Volunteer network offers: “A ride with a volunteer”.',
       'Getting around is hard. Finding a ride comes first.',
       'Ask your coordinator about: help with papers.',
       'You asked us not to call. We will not.',

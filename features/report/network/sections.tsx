@@ -1,5 +1,5 @@
 import { StepFrame } from '#features/steps/card/step-frame.tsx'
-import { capital, inSentence } from '#platform/i18n/in-sentence.ts'
+import { capital, inSentence, withinQuotes } from '#platform/i18n/in-sentence.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -32,7 +32,7 @@ export function RequestedCall({ view, isRow = false }: SectionProps & { isRow?: 
   const list = (items: readonly string[]) => entriesOf(items, locale)
   const namesOf = (some: typeof requests) => list(some.map(({ id }) => t(`headline.asked.${id as 'ride'}`)))
   const names = requests.length <= mostInTitle ? namesOf(requests) : ''
-  const offers = requests.flatMap((each) => each.offers)
+  const offers = requests.flatMap((each) => each.offers.map((offer) => `“${withinQuotes(offer)}”`))
   const others = requests.filter((each) => each.offers.length === 0)
   const calls = partner !== null && day !== null
   const title = calls ? t('askedFor.calls', { partner, day }) : capital(names, locale)

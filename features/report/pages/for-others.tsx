@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The page where a person sees, before sharing, the report for a contact, with and without private parts. */
 export default function ForOthers() {
-  const t = useT(['report', 'staffReport', 'common', 'network'])
+  const t = useT(['report', 'staffReport', 'common', 'network', 'share'])
   const locale = useLocale()
   const { view, withPrivate, responseId, day } = useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -123,7 +123,7 @@ export default function ForOthers() {
       <ReportPage
         view={view}
         composition={compositions[compositionFor('shared', network ? 'network' : undefined)]}
-        title={title}
+        title={t('share:shared.title')}
         eyebrow={`${t('staffReport:eyebrow')} · ${day}`}
         day={day}
         responseId={null}

@@ -34,12 +34,12 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
   const t = useT('steps')
   const { of, title, minutes, act, isPrivate, danger } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
-  const size = minutes && t(act.kind === 'days' ? 'card.perDay' : 'card.minutes', { count: minutes })
+  const size = minutes === null ? null : t(act.kind === 'days' ? 'card.perDay' : 'card.minutes', { count: minutes })
   const saveButton = to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />
   return (
     <StepFrame
       id={id}
-      kind={size === null ? kind : [kind, size, t('card.free')].join('\u00a0· ')}
+      kind={size === null ? kind : [kind, size.replace(' ', '\u00a0'), t('card.free')].join('\u00a0· ')}
       title={<Integers>{withoutPeriod(title)}</Integers>}
       offPaper={offPaper === true || isPrivate}
     >

@@ -5,9 +5,12 @@ import { monthOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { ComparisonView } from '../../history/comparison.ts'
 import { useOwnSteps } from '../../own/own-steps.ts'
 import { useAreaName } from '../results/area-name.ts'
+import styles from './changes.css?url'
 
 const most = 2
 const mostDone = 3
@@ -35,22 +38,25 @@ export function Changes({ comparison, responseId }: { comparison: ComparisonView
   const ofVerdict = (verdict: 'better' | 'worse') => areas.filter((change) => change.verdict === verdict).slice(0, most)
   const count = areas.filter(({ verdict }) => verdict === 'same' || verdict === 'close').length
   return (
-    <section className="stack no-print" aria-labelledby="changes-title">
+    <section className="changes-part stack no-print" aria-labelledby="changes-title">
       <h2 id="changes-title">{t('comparison.cover.title', { month })}</h2>
-      <ul className="stack stack--tight">
+      <StyleSheet href={styles} />
+      <ul className="changes">
         {ofVerdict('better').map((change) => (
-          <li key={change.of}>
+          <Change key={change.of} verdict="better">
             {t('comparison.cover.better', {
               area: areaName(change.of),
               before: t(`areas.${change.before as State}`).toLowerCase(),
               after: t(`areas.${change.after as State}`).toLowerCase(),
             })}
-          </li>
+          </Change>
         ))}
         {ofVerdict('worse').map((change) => (
-          <li key={change.of}>{t('comparison.cover.harder', { area: areaName(change.of), month })}</li>
+          <Change key={change.of} verdict="worse">
+            {t('comparison.cover.harder', { area: areaName(change.of), month })}
+          </Change>
         ))}
-        {count > 0 && <li>{t('comparison.cover.rest', { count })}</li>}
+        {count > 0 && <Change verdict="same">{t('comparison.cover.rest', { count })}</Change>}
       </ul>
       {finished.length > 0 && (
         <>
@@ -70,3 +76,13 @@ export function Changes({ comparison, responseId }: { comparison: ComparisonView
     </section>
   )
 }
+
+/** A change with its mark, which repeats the text. */
+const Change = ({ verdict, children }: { verdict: 'better' | 'worse' | 'same'; children: string }) => (
+  <li className={`changes__one--${verdict}`}>
+    <span className="changes__mark">
+      <Icon name={verdict === 'same' ? 'equals' : 'arrowDown'} />
+    </span>
+    <span>{children}</span>
+  </li>
+)
