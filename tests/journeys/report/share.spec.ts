@@ -16,6 +16,9 @@ const texts = {
     ask: 'Send me the code',
     whose: /^Margaret L\. shared this with you on /,
     who: 'Who can see my report',
+    read: 'I read it',
+    news: /read your report on /,
+    ended: /^Ended\. .* sees nothing from now on\.$/,
   },
   es: {
     share: 'Compartir',
@@ -24,6 +27,9 @@ const texts = {
     ask: 'Enviarme el código',
     whose: /^Margaret L\. compartió esto con usted el /,
     who: 'Quién puede ver mi informe',
+    read: 'Ya lo leí',
+    news: /leyó su informe el /,
+    ended: /^Terminado\. Desde ahora .* no ve nada\.$/,
   },
 } as const
 
@@ -47,6 +53,28 @@ async function sendAll(form: Locator | Page, go: Locator): Promise<void> {
   await go.click()
   await expect(form.locator('#share-message')).toBeVisible()
   await go.click()
+}
+
+/** Marks an opened report as read, in one press. */
+async function pressRead(reader: Page, language: Language): Promise<void> {
+  await reader.getByRole('button', { name: texts[language].read, exact: true }).click()
+  await expect(reader.locator('#read [role=status]')).toBeVisible()
+}
+
+/** Expects the list of readers with the news that one of them has read the report. */
+async function expectNews(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(texts[language].who)
+  await expect(page.locator('.shares').getByText(texts[language].news)).toBeVisible()
+}
+
+/** Expects that the next share asks only for its recipient. */
+async function expectKnownSender(page: Page, language: Language, name: string): Promise<void> {
+  await page.goto(at(language, '/share'))
+  const sender = page.locator('.share__sender')
+  await expect(sender).not.toHaveAttribute('open')
+  await expect(sender.locator('summary')).toContainText(name)
+  await expect(sender.locator('[name=first_name]')).toHaveValue(name)
+  await expect(page.locator('[name=share_to]')).toHaveValue('')
 }
 
 const linkIn = /http:\/\/\S+\/shared\/[0-9a-f]{32}(?=\s|$)/
@@ -94,11 +122,13 @@ for (const [language, method, to, from] of [
     await reader.getByRole('button', { name: say.go }).click()
     await expect(reader.getByText(say.whose)).toBeVisible()
     await expect(reader.locator('.rhero h1')).toBeVisible()
+    await pressRead(reader, language)
 
     await page.locator('[data-share-said]').getByRole('link', { name: say.who }).click()
-    await expect(page.locator('h1')).toHaveText(say.who)
+    await expectNews(page, language)
     await page.locator('.shares button').click()
     await expect(page.locator('.shares__one--over')).toHaveCount(1)
+    await expectKnownSender(page, language, 'Margaret')
     const closed = await reader.reload()
     expect(closed?.status()).toBe(410)
     await reader.context().close()
@@ -177,29 +207,35 @@ test('rejects a wrong code, and reports an expired one', async ({ page, browser,
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a report is shared, read and revoked on plain pages', async ({ page, product }) => {
-    await openReport(page, product.origin, 'en')
-    await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
-    await expect(page).toHaveURL(/\/share\?responseId=/)
-    const form = page.locator('#share-form')
-    await form.locator('[name=first_name]').fill('Margaret')
-    await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
-    await expect(page.locator('[data-error-summary] a')).toHaveCount(3)
-    await expect(form.locator('[name=first_name]')).toHaveValue('Margaret')
-    await fillIn(form, 'plain@example.org', 'margaret@example.org')
-    await sendAll(page, page.locator('#main [name=go]').first())
-    await expect(page.locator('#shared')).toHaveText('Report shared successfully!')
-    const link = await received(product.dataDir, 'plain@example.org', linkIn)
-    await page.goto(product.origin + new URL(link).pathname)
-    await page.getByRole('button', { name: 'Send me the code' }).click()
-    const code = await codeTo(product.dataDir, 'plain@example.org')
-    await page.locator('#code').fill(code)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(texts.en.whose)).toBeVisible()
-    await page.goto('/who-can-see-my-report')
-    await page.getByRole('button', { name: 'End plain@example.org’s access' }).click()
-    await expect(page.getByText('Ended. plain@example.org sees nothing from now on.')).toBeVisible()
-  })
+  for (const language of ['en', 'es'] as const)
+    test(`a report is shared, read and revoked on plain pages (${language})`, async ({ page, product }) => {
+      const say = texts[language]
+      const to = `plain-${language}@example.org`
+      const go = page.locator('#main [name=go]').first()
+      await openReport(page, product.origin, language)
+      await page.getByRole('banner').getByRole('link', { name: say.share, exact: true }).click()
+      await expect(page).toHaveURL(/\/share\?responseId=/)
+      const form = page.locator('#share-form')
+      await form.locator('[name=first_name]').fill('Margaret')
+      await go.click()
+      await expect(page.locator('[data-error-summary] a')).toHaveCount(3)
+      await expect(form.locator('[name=first_name]')).toHaveValue('Margaret')
+      await fillIn(form, to, 'margaret@example.org')
+      await sendAll(page, go)
+      await expect(page.locator('#shared')).toHaveText(say.done)
+      const { pathname } = new URL(await received(product.dataDir, to, linkIn))
+      await page.goto(at(language, pathname.replace(/^\/es/, '')))
+      await page.getByRole('button', { name: say.ask }).click()
+      await page.locator('#code').fill(await codeTo(product.dataDir, to))
+      await page.getByRole('button', { name: say.go }).click()
+      await expect(page.getByText(say.whose)).toBeVisible()
+      await pressRead(page, language)
+      await page.goto(at(language, '/who-can-see-my-report'))
+      await expectNews(page, language)
+      await page.locator('.shares button').click()
+      await expect(page.getByText(say.ended)).toBeVisible()
+      await expectKnownSender(page, language, 'Margaret')
+    })
 })
 
 async function expectSound(page: Page, where: string): Promise<void> {
