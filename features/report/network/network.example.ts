@@ -21,7 +21,7 @@ const amber: Answers = {
 }
 const red: Answers = {
   ...{ phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always', ladder_now: 2 },
-  ...{ fall_injury: 'doctor', fall_when: 'week', safe: 'no', food1: 'often' },
+  ...{ fall_injury: 'serious', fall_when: 'week', safe: 'no', food1: 'often' },
 }
 
 /** Respondents of the volunteer network with reports as different as possible. */

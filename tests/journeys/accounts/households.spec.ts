@@ -52,7 +52,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(page.locator('h1')).toContainText('Dana')
     const home = await main(page).innerText()
 
-    await sendAnswers(page.context(), product.origin, say.prefix, lowMood, 'for')
+    await sendAnswers(page.context(), product.origin, say.prefix, lowMood, { audience: 'for' })
     await post('/save', { go: 'save' })
     await page.goto(`${say.prefix}/save`)
     await expect(page.locator('h1')).toHaveText(say.who)

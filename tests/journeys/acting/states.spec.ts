@@ -7,7 +7,7 @@ import { skeletonsOf } from '../../support/skeleton.ts'
 import { expectNoViolations, haveAxe } from '../support/axe.ts'
 import { dayHere } from '../support/here.ts'
 import { codeTo } from '../support/messages-to.ts'
-import { everyBranch, inCrisis } from '../support/people.ts'
+import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
@@ -186,13 +186,4 @@ test('axe finds no violation in any state of a step, in both languages', async (
   insert('sleep_check', { response_id: responseId, ...checked })
   for (const at of others.slice(0, 2)) await check(`${at}, after the check`, at, null, false)
   db.close()
-})
-
-test('axe finds no violation in a crisis, when no step is offered', async ({ page, product }) => {
-  await sendAnswers(page.context(), product.origin, '', inCrisis)
-  for (const prefix of ['', '/es'])
-    for (const at of ['/recommendations3', '/ladder/confirmation?intervention=walk&number=1']) {
-      await page.goto(prefix + at)
-      await expectNoViolations(page)
-    }
 })

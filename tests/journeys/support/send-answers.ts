@@ -4,6 +4,9 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 
+/** The check-up to complete. Default: the full one of `/start`, for oneself. */
+type Of = { audience?: 'self' | 'with' | 'for'; start?: string; pages?: string; questionnaire?: typeof wellbeing13 }
+
 /**
  * Completes a check-up by posting its forms from a browser context, without opening the pages. For tests that start
  * with a completed check-up.
@@ -13,7 +16,7 @@ export async function sendAnswers(
   origin: string,
   prefix: string,
   answers: Answers,
-  audience: 'self' | 'for' = 'self',
+  { audience = 'self', start = '/start', pages = '/checkUp', questionnaire = wellbeing13 }: Of = {},
 ): Promise<void> {
   const headers = {
     origin,
@@ -26,14 +29,14 @@ export async function sendAnswers(
     const response = await context.request.post(origin + prefix + path, { headers, data, maxRedirects: 0 })
     if (response.status() !== 303) throw new Error(`${path} answered ${response.status()}`)
   }
-  await send('/start', [
+  await send(start, [
     ['audience', audience],
     ['length', 'whole'],
     ['consent', 'yes'],
   ])
-  for (const [at, page] of wellbeing13.pages.entries()) {
+  for (const [at, page] of questionnaire.pages.entries()) {
     const questions = visibleQuestions(page, answers)
-    await send(`/checkUp/${at + 1}`, [
+    await send(`${pages}/${at + 1}`, [
       ['page', page.id],
       ['go', 'next'],
       ...questions.flatMap(({ id }) => {
