@@ -26,6 +26,8 @@ onDatabase('requesting a check-in', (product) => {
     const topics = [...html.matchAll(/name="topics" value="(\w+)"/g)].map(([, topic]) => topic)
     expect(topics[3]).toBe('report')
     expect(topics).toHaveLength(16)
+    const ofCall = await (await browser.get('/expert-check-in?intervention=foodhelp')).text()
+    expect(ofCall.match(/<input[^>]*checked=""[^>]*>/g)?.join()).toContain('value="money_food"')
     expect(html.split('Una de sus prioridades')).toHaveLength(4)
   })
 

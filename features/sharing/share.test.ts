@@ -28,6 +28,18 @@ onDatabase('sharing', (product) => {
       expect(await page(browser, `/es/share?responseId=${responseId}`)).toContain('Compartir este informe...')
     })
 
+    test.each([
+      ['foodhelp', '', 'Could you make this call for me? Call and say: “I need help with food.'],
+      ['foodhelp', '/es', '¿Puede hacer esta llamada por mí? Llame y diga: “Necesito ayuda con la comida.'],
+      ['safehelp', '', null],
+      ['walk', '', null],
+    ])('asks for the call of %s at %s/, unless it is private', async (intervention, prefix, words) => {
+      const { browser, responseId } = await someone()
+      const text = await page(browser, `${prefix}/share?responseId=${responseId}&intervention=${intervention}&number=1`)
+      const [, message] = /name="message" value="([^"]*)"/.exec(text) ?? []
+      expect(message?.slice(0, words?.length ?? undefined)).toBe(words ?? '')
+    })
+
     test('is fetched as a dialog over the report, for its owner only', async () => {
       const { browser, responseId } = await someone()
       const report = await page(browser, `/recommendations3?responseId=${responseId}`)

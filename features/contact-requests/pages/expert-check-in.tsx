@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { domains } from '#assessment/questionnaire/questionnaire.ts'
+import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
@@ -20,7 +20,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { useSite } from '#platform/page/site.ts'
-import { requestContext } from '#platform/request/request.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
@@ -59,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   return {
     open: canRequestCheckIn(ctx),
-    values: startFrom(info),
+    values: { ...startFrom(info), topics: areaOf(ctx, url.searchParams.get('intervention')) },
     contactInfo: info && addressFor(locale, response.id, '/contact-info'),
     requestKey: uuid(),
     topics: topicsInOrder(first).map((topic) => ({
@@ -76,6 +76,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       href: addressFor(locale, response.id, '/my-requests'),
     },
   }
+}
+
+/** Returns the main area of an intervention, the topic of a request about its step. */
+function areaOf({ deps }: RequestContext, id: string | null): Domain[] {
+  const weights = deps.content.interventions.find((each) => each.id === id)?.domains ?? {}
+  const ranked = domains.toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0))
+  return ranked.filter((area) => weights[area]).slice(0, 1)
 }
 
 /** Stores a request and redirects to its confirmation, or returns the form to show again. */

@@ -34,6 +34,8 @@ export type ShareFormFacts = {
   previews: SharePreviews
   known: readonly Known[]
   sender: KnownSender | null
+  /** Initial words to the recipient. */
+  message?: string
 }
 
 interface ShareFormProps {
@@ -62,7 +64,14 @@ export function ShareForm({ facts, typed, errors = {}, scripted, step = 'who' }:
   const locale = useLocale()
   const textsOf = useShareErrors()
   const method = typed?.method ?? facts.sender?.method ?? facts.methods[0] ?? 'email'
-  const given = { ...empty, ...facts.sender, withPrivate: facts.withPrivate, ...typed, method }
+  const given = {
+    ...empty,
+    message: facts.message ?? '',
+    ...facts.sender,
+    withPrivate: facts.withPrivate,
+    ...typed,
+    method,
+  }
   const names = scripted ? blanks : { who: given.recipient_name || given.share_to, contact: given.share_to }
   const parts = { facts, given, errors, names, Heading: scripted ? ('h3' as const) : ('h2' as const) }
   return (

@@ -20,6 +20,7 @@ import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { callForMe } from '../form/call-for-me.server.ts'
 import { KnownPeople } from '../form/known-people.tsx'
 import { ShareDialog } from '../form/share-dialog.tsx'
 import { ShareForm, shareFormId, useShareErrors } from '../form/share-form.tsx'
@@ -46,7 +47,12 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
   const facts = await shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes')
-  return { days: shareDays, facts, isForDialog: isForDialog(request) }
+  const message = callForMe(ctx, url)
+  return {
+    days: shareDays,
+    facts: message === '' ? facts : { ...facts, message, action: url.pathname + url.search },
+    isForDialog: isForDialog(request),
+  }
 }
 
 /** The form to show again: the input, the step, and the errors. */
@@ -86,7 +92,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     data<Refused>({ typed, requestKey, errors: {}, failure: null, ...shown }, status)
   if (pressed === 'again') return show(200, { step: stepNamed(text('at')) })
   const known = text('known') && (await knownById(ctx, response, text('known')))
-  if (known) return show(200, { step: 'see', typed: known })
+  if (known) return show(200, { step: 'see', typed: { ...known, message: callForMe(ctx, url) } })
   const checked = checkShare(typed)
   const errors = 'errors' in checked ? checked.errors : {}
   const go = text('go')

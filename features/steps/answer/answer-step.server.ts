@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { isPromised, newStepOfSix, promiseStep } from '../keep/promise-step.server.ts'
+import { isPrivateStep } from '../list/private-steps.ts'
 import { recordEvent } from '../record/change-steps.server.ts'
 import type { PersonSteps } from '../record/promise.server.ts'
 import { isUndoable, respond } from '../record/respond.ts'
@@ -55,7 +56,7 @@ export async function answerStep(
     case 'otherSteps':
       return to.others
     case 'talk':
-      return to.talk
+      return to.talk(isPrivateStep(step) ? null : step.of)
     case 'undo':
       return step.state === 'stopped' ? to.open(step.id) : to.answer(step.id)
     case 'leave':

@@ -1,30 +1,42 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { addressFor } from '#routes/address.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import type { StepOf } from '../record/step.ts'
+import { stepAddresses } from './step-addresses.ts'
+
+interface CallInOtherWaysProps {
+  responseId: string
+  /** Null for a call in the person's own words. */
+  of: Pick<StepOf, 'intervention' | 'number'> | null
+}
 
 /** Other ways to make a call, for people who cannot or do not want to call themselves. */
-export function CallInOtherWays({ responseId }: { responseId: string }) {
+export function CallInOtherWays({ responseId, of }: CallInOtherWaysProps) {
   const t = useT('steps')
   const locale = useLocale()
   const { partner } = useSite()
-  const to = (path: string) => addressFor(locale, responseId, path)
+  const call = of && { intervention: of.intervention, number: String(of.number) }
   return (
     <div className="no-print">
       <Disclosure title={t('call.not')} variant="row">
         <div className="sc__ways">
           {partner && (
-            <LinkButton variant="secondary" icon="building" href={to('/expert-check-in')}>
+            <LinkButton variant="secondary" icon="building" href={stepAddresses(locale, responseId).talk(of)}>
               <span>{t('call.centerCalls', { center: partner.friendlyName })}</span>
             </LinkButton>
           )}
-          <LinkButton variant="secondary" icon="people" href={to('/share')}>
+          <LinkButton variant="secondary" icon="people" href={addressWith(locale, '/share', { responseId, ...call })}>
             {t('call.askSomebody')}
           </LinkButton>
           {partner && (
-            <LinkButton variant="secondary" icon="person" href={to(`/how-our-organizations-can-help/${partner.key}`)}>
+            <LinkButton
+              variant="secondary"
+              icon="person"
+              href={addressFor(locale, responseId, `/how-our-organizations-can-help/${partner.key}`)}
+            >
               {t('call.inPerson')}
             </LinkButton>
           )}

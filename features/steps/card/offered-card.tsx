@@ -46,7 +46,7 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
       {children}
       {isPrivate ? <PrivateCall {...{ act, danger, saveButton }} /> : <StepCall act={act} saveButton={saveButton} />}
       {to && responseId && act.kind === 'call' && isPromisable && !isPrivate && (
-        <CallInOtherWays responseId={responseId} />
+        <CallInOtherWays responseId={responseId} of={of} />
       )}
       {to && !isPromisable && <TalkedForm action={to.promise(of)} />}
       {to && <OtherSteps {...{ of, to, isPromisable }} />}

@@ -27,7 +27,9 @@ export function stepAddresses(locale: Locale, responseId: string) {
     choices: (step: string, after: string) => to('/ladder/progress', { step, after }),
     /** "Done": whether the step helped, and what is next. */
     success: (step: string) => to('/ladder/success', { step }),
-    talk: to('/expert-check-in'),
+    /** A request to the center, about the topic of a step. */
+    talk: (of: Pick<StepOf, 'intervention'> | null) =>
+      to('/expert-check-in', of ? { intervention: of.intervention } : {}),
     open: (step: string) => to('/ladder', { step }),
     /** One of the six steps to which the person has not committed. */
     openNumber: (of: Numbered) => to(`/ladder-${Math.max(1, of.number)}`, { intervention: of.intervention }),

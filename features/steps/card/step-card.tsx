@@ -155,7 +155,7 @@ function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit
           {t('call.called')}
         </LinkButton>
       )}
-      {step.kind === 'call' && !step.isPrivate && <CallInOtherWays responseId={responseId} />}
+      {step.kind === 'call' && !step.isPrivate && <CallInOtherWays responseId={responseId} of={step.of} />}
       {hasTick(step, today) && (
         <TodayTick
           {...{ step, responseId, today }}
