@@ -90,7 +90,7 @@ onBothDatabases('"How did it go?"', (product) => {
       for (const part of ['An easier one', 'Other steps', 'Leave it for now']) expect(page).toContain(part)
       expect(page).not.toContain('Tomorrow')
       expect(await answer(id, 'otherSteps')).toBe(at('/continued-recommendations'))
-      expect(await answer(id, 'talk')).toBe(at('/expert-check-in'))
+      expect(await answer(id, 'talk')).toBe(at('/expert-check-in', { intervention: 'walk' }))
       expect(await answer(id, 'leave')).toBe(at('/ladder', { step: id }))
       expect(await step(id)).toMatchObject({ state: 'stopped' })
       expect(await answer(id, 'undo')).toBe(at('/ladder', { step: id }))

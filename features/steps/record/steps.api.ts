@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
@@ -89,9 +89,8 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       const stored = await promiseStep(ctx, person, make, c.get('requestKey') ?? ctx.reference)
       if (stored === 'full' || stored === 'crisis') return problem(c, 409, stored)
       if (!stored) return problem(c, 422, 'invalid', { [body.intervention_id ? 'number' : 'what']: 'invalid' })
-      const found = await loadSteps(ctx, person)
-      const step = found.steps.find(({ id }) => id === stored.id)
-      return step ? c.json(ok(stepAnswerOf(ctx, found, step)), 201) : problem(c, 404, 'notFound')
+      const step = await readAnswer(ctx, person, stored.id)
+      return step ? c.json(ok(step), 201) : problem(c, 404, 'notFound')
     },
   )
   .openapi(
@@ -184,9 +183,15 @@ async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answe
   // If the clock of a device is ahead, its answer must not override later ones.
   const stored = await recordEvent(ctx, person, id, event, answeredAt && answeredAt < now ? answeredAt : undefined)
   if (stored === 'full') return problem(c, 409, stored)
+  const step = stored && (await readAnswer(ctx, person, id))
+  return step ? c.json(ok(step), 200) : problem(c, 404, 'notFound')
+}
+
+/** Reads a step for a response; null if it is not the person's. */
+export async function readAnswer(ctx: RequestContext, person: ActingPerson, id: string) {
   const found = await loadSteps(ctx, person)
-  const step = stored && found.steps.find((each) => each.id === id)
-  return step ? c.json(ok(stepAnswerOf(ctx, found, step)), 200) : problem(c, 404, 'notFound')
+  const step = found.steps.find((each) => each.id === id)
+  return step ? stepAnswerOf(ctx, found, step) : null
 }
 
 type Given = { day?: string | undefined; weekdays?: readonly string[] | undefined }
@@ -214,7 +219,7 @@ function newStepIn(ctx: RequestContext, found: PersonSteps, body: z.output<typeo
 }
 
 /** Returns a step for a response. */
-export function stepAnswerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
+function stepAnswerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
   const today = todayOf(ctx)
   const { texts } = step
   return {

@@ -5,7 +5,7 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { personOfStep, recordEvent } from '../../record/change-steps.server.ts'
 import { loadSteps } from '../../record/promise.server.ts'
-import { scheduleIn, stepAnswerOf, stepExample } from '../../record/steps.api.ts'
+import { readAnswer, scheduleIn, stepExample } from '../../record/steps.api.ts'
 import { NewStep, StepAnswer } from '../../record/steps.schema.ts'
 import { isRemindable } from '../../reminders/remindable.ts'
 import { hours } from '../../reminders/sending/schedule.ts'
@@ -72,8 +72,7 @@ export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
       await changeDetails(ctx, person, id, { texts, time: newTime, sure: newSure })
     if (remind !== undefined || hour !== undefined)
       await setStepReminders(ctx, person, [{ step, remind: remind ?? step.remind, hour: hour ?? step.remindHour }])
-    const found = await loadSteps(ctx, person)
-    const now = found.steps.find((each) => each.id === id)
-    return now ? c.json(ok(stepAnswerOf(ctx, found, now)), 200) : problem(c, 404, 'notFound')
+    const now = await readAnswer(ctx, person, id)
+    return now ? c.json(ok(now), 200) : problem(c, 404, 'notFound')
   },
 )
