@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { returnCode, returnCodeHash, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
-import { onDatabase } from '#tests/support/product.ts'
+import { kioskCookieName, newKioskToken } from '#platform/request/kiosk-device.server.ts'
+import { onDatabase, origin } from '#tests/support/product.ts'
 import { finishedCheckUp, people } from '../report.example.ts'
 
 const pages = [
@@ -27,8 +28,9 @@ const readings = {
   'answered with somebody': { stored: { audience: 'with' } },
   'answered for somebody': { stored: { audience: 'for' } },
   'read on a shared tablet': { kiosk: 1 },
+  'made on a tablet of a center': { device: true },
   'opened by a return code': { byCode: true },
-} as const satisfies Record<string, { stored?: object; kiosk?: number; byCode?: true }>
+} as const satisfies Record<string, { stored?: object; kiosk?: number; device?: true; byCode?: true }>
 
 onDatabase('a closed report', (product) => {
   async function readAll(answers: Answers, reading: (typeof readings)[keyof typeof readings]): Promise<string[]> {
@@ -49,6 +51,13 @@ onDatabase('a closed report', (product) => {
     else browser.take(cookie)
     if ('kiosk' in reading)
       await db.updateTable('browser_session').set({ kiosk: 1 }).where('response_id', '=', responseId).execute()
+    if ('device' in reading) {
+      const { token, token_hash } = newKioskToken()
+      const created_at = product.deps.now().toISOString()
+      const device = { id: responseId, partner_id: 110, name: 'Front desk', created_at, token_hash }
+      await db.insertInto('kiosk_device').values(device).execute()
+      browser.take(`${kioskCookieName(origin)}=${token}`)
+    }
     const reported: string[] = []
     for (const path of [...pages, ...calls(responseId)]) {
       const text = await (await browser.get(path)).text()
