@@ -19,7 +19,7 @@ type PartnerTable = {
   published: number | null
   /** Counter that every change of `data` or `published` increments. */
   revision: Generated<number>
-  /** Time of the first poster; null for none. */
+  /** Time at which a poster was first opened; null if none was. */
   poster_rendered_at: string | null
   /** Time when all first steps were done, or an admin closed the list; null until then. */
   first_steps_ended_at: string | null

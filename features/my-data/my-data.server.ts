@@ -34,7 +34,7 @@ export async function exportFile(
   const at = deps.now().toISOString()
   const { content } = deps
   const fileName = translations[locale].t('myData:download.fileName')
-  // Several persons have several files, without a name in the name.
+  // The date distinguishes the files of several persons. The file name must not disclose a name.
   const name = ofSubject ? `${fileName}-${at.slice(0, 10)}` : fileName
   const file =
     format === 'json'

@@ -18,8 +18,8 @@ export async function programPerson(ctx: RequestContext, url: URL): Promise<Acti
 }
 
 /**
- * Like `programPerson`, for API calls: `pagesOpen` for an incomplete check-up; null for other callers, and after a
- * return code.
+ * Like `programPerson`, for API calls, without throwing. Returns `pagesOpen` if the check-up is not completed, and null
+ * if the caller is not its author or opened it with a return code.
  */
 export async function findProgramPerson(
   ctx: RequestContext,

@@ -264,8 +264,8 @@ export type CompositionName = keyof typeof compositions
 const isName = (name: string | undefined): name is CompositionName => name !== undefined && name in compositions
 
 /**
- * Returns the name of a route variant's report variant. Throws if there is none, which is a mistake in
- * `routes/table.ts`.
+ * Checks that the variant of a row in `routes/table.ts` names a composition, and returns that name. Throws if it does
+ * not.
  */
 export function compositionNamed(variant: string | undefined): CompositionName {
   if (!isName(variant)) throw new Error(`routes/table.ts: "${variant}" is not a composition of the report`)

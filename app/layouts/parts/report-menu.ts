@@ -37,7 +37,7 @@ export type MenuFacts = {
   /** The check-up in the links; null for links without one. */
   responseId: string | null
   isReachable: boolean
-  /** The partner has allowed the product to show other sources. */
+  /** The partner allows links to services of other organizations. */
   showsOtherSources: boolean
 }
 

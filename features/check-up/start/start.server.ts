@@ -55,7 +55,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1${welcome}`) }
 }
 
-/** Returns the values of the short start page, which asks nothing: people answer for themselves. */
+/** Returns the form values of the short start page. It has no fields: everybody answers for themselves. */
 const shortStart = ({ form }: Campaign): Start => ({ audience: 'self', form })
 
 /** Returns the page's address with the form values that may be in a URL. */

@@ -9,8 +9,8 @@ import { readChoices } from '../choosing/choices.server.ts'
 import { choicesIn, hasChosen, orderByChoices } from '../choosing/choices.ts'
 
 /**
- * Returns the interventions of a person's report in the order of the report. Computed without the answer about safety
- * at home, so that a page with them is the same for every such answer.
+ * Returns the interventions of a person's report in the order of the report. Ignores the answer about safety
+ * at home, so that the page does not disclose it.
  */
 export async function interventionsInOrder(
   ctx: RequestContext,

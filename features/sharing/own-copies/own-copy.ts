@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Days for which the link of an own copy opens the report. */
+/** Days for which the link of an own copy (a report that people send to themselves) opens the report. */
 export const copyDays = 30
 
 /** Id of the forms of the page, which its header and footer buttons submit. */

@@ -18,7 +18,7 @@ export async function noteReturn({ db, now }: ReturnedDeps, transportId: string)
 /** Period for which a run considers messages that ended undelivered, in ms. */
 const sinceMs = 3_600_000
 
-/** Marks own copies with an undeliverable message, so that their owner sees it. */
+/** Marks own copies with undeliverable messages, so that the home page shows a notice to the sender. */
 export async function noteReturnedCopies({ db, now }: ReturnedDeps): Promise<void> {
   const at = now()
   await db

@@ -34,7 +34,7 @@ export async function endFirstSteps({ db, now }: Context, partnerId: number): Pr
     .execute()
 }
 
-/** Records the first poster of a partner. */
+/** Records when a partner first opened a poster, which completes that step. Later calls change nothing. */
 export async function notePoster({ db, now }: Context, partnerId: number): Promise<void> {
   await db
     .updateTable('partner')

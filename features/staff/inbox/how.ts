@@ -39,7 +39,7 @@ export const StepForm = z.object({
   colleague: z.string().catch(''),
 })
 
-/** Tests if a day is among those that a promise to do more may have. */
+/** Tests if staff may promise a follow-up for this day. */
 export const isPromisable = (day: string | null, { from, to }: { from: string; to: string }): day is string =>
   day !== null && day >= from && day <= to
 

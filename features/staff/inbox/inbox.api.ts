@@ -137,7 +137,7 @@ const exampleRequest = {
 
 const codes = { 401: 'signIn', 403: 'notAllowed', 404: 'notFound' } as const
 
-/** Calls of a partner's staff to list its requests and to act on them. They do the same as the pages. */
+/** API calls for staff to list and process their partner's requests, equivalent to the pages. */
 export const inboxApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('staff', {

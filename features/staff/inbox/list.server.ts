@@ -25,7 +25,7 @@ async function partnerOf({ deps }: RequestContext, { partnerId }: InboxStaff) {
   return partner
 }
 
-/** The first page of people who only consented to be contacted, beside the requests; null if it is not shown. */
+/** A page of requests. `people`: the first of those who only consented to be contacted; null if they are not shown. */
 type Inbox = RequestPage & { people: RequestPage<PersonView> | null; counts: RequestCounts; days: number }
 
 /**

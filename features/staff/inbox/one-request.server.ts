@@ -12,7 +12,7 @@ import { type Row, requestRow } from './rows.server.ts'
 import { type Colleague, colleaguesOf } from './step.server.ts'
 import { type RequestView, todayAt, viewOf } from './view.server.ts'
 
-/** Days within which a promise to do more may end. */
+/** Maximum number of days until a promised follow-up. */
 const longestPromise = 14
 
 /** A request on its page, with its history, the colleagues who may get it, and words to begin a call. */
@@ -22,7 +22,7 @@ export type OneRequest = {
   log: readonly { id: string; day: string; text: string; now: boolean }[]
   colleagues: readonly Colleague[]
   good: { language: string; code: string; text: string } | null
-  /** Earliest and latest day for a promise to do more. */
+  /** Earliest and latest day that staff may promise for a follow-up. */
   days: { from: string; to: string }
 }
 
@@ -36,7 +36,7 @@ export const readRequest = (ctx: RequestContext, staff: InboxStaff, id: string):
     return { seen: await foundOf(ctx, trx, staff, row), rows: row && row.state !== 'withdrawn' ? [row] : null }
   })
 
-/** Like `readRequest`, for a step: its own entry in the audit log replaces that of the view. */
+/** Like `readRequest`, for a step, which adds an audit entry itself, so that the view adds none. */
 export async function findRequest(ctx: RequestContext, staff: InboxStaff, id: string): Promise<FoundRequest> {
   const { db } = ctx.deps
   return foundOf(ctx, db, staff, await requestRow(db, staff.partnerId, id))

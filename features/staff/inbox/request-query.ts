@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const shows = ['open', 'mine', 'free', 'done'] as const
 export type Show = (typeof shows)[number]
 
-/** Key of the last row on a page, after which the next page starts. `by` is its sort key. */
+/** Cursor of a page: the last row before it. `by` is the sort key of that row. */
 export type PageKey = { by: string; id: string }
 
 /** `after` is null for the first page, `name` empty for no search. */
 export type RequestQuery = { show: Show; name: string; after: PageKey | null }
 
-/** Key of a page, as addresses and calls have it. */
+/** Format of a page key in addresses and API calls. */
 export const keyPattern = /^[\w.:-]{1,400}~[\w-]{1,40}$/
 export const KeyText = z
   .string()
@@ -20,7 +20,7 @@ export const KeyText = z
     return { by, id }
   })
 
-/** Returns the text of the key of a page. */
+/** Formats a page key for the query of an address. The inverse of `KeyText`. */
 export const keyText = ({ by, id }: PageKey): string => `${by}~${id}`
 
 const Query = z.object({

@@ -68,7 +68,7 @@ function hiddenIn(value: unknown, path: readonly string[]): string[] {
   return Object.entries(value).flatMap(([name, each]) => hiddenIn(each, [...path, name]))
 }
 
-/** Calls with which a partner's admins read its public data, and change it. */
+/** API calls for a partner's admins to read and change its public data. */
 export const partnerDataApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('staff', {

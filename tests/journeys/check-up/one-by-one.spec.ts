@@ -245,7 +245,7 @@ test('no question is wider than a phone once it is answered, and the ladder is i
     const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(wider)).toBe(0)
   }
-  // The ladder is the only one on its page: the first rung is in reach on a phone, all rungs beside the words.
+  // The ladder is the only question on its page: a phone shows the first rung without scrolling, a desktop all of them.
   const rungs = () =>
     page
       .locator('[data-here] .rung')
