@@ -37,7 +37,8 @@ export async function saveToSubject(
     .insertInto('response_owner')
     .values({ response_id: id, person_id: personId, saved_at: at, subject_id })
     .execute()
-  if (whose === 'ask' || subjects.length > 1) await closeIfShared(trx, personId, at)
+  // A person who has died, and a check-up without a person, share the account, too.
+  if (whose === 'ask' || all.length > 1 || account?.has_unsorted) await closeIfShared(trx, personId, at)
 }
 
 async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boolean> {

@@ -12,6 +12,14 @@ export const lockAccount = (trx: AnyTransaction, personId: string) =>
     .set((eb) => ({ locale: eb.ref('locale') }))
     .where('id', '=', personId)
     .returning(['first_name', 'sorted_at', 'subjects'])
+    .returning(({ selectFrom, lit }) =>
+      selectFrom('response_owner as o')
+        .select(lit(1).as('one'))
+        .whereRef('o.person_id', '=', 'person.id')
+        .where('o.subject_id', 'is', null)
+        .limit(1)
+        .as('has_unsorted'),
+    )
     .executeTakeFirst()
 
 /**

@@ -7,7 +7,7 @@ import { persons } from './persons.example.ts'
 const email = 'rosa@example.org'
 
 onBothDatabases('a person of an account who has died or is deleted', (product) => {
-  const { restart, saved, couple, idOf, stored, textOf } = persons(product)
+  const { restart, saved, couple, idOf, stored, textOf, isClosed } = persons(product)
   beforeEach(restart)
 
   type Saved = Awaited<ReturnType<typeof saved>>
@@ -42,6 +42,14 @@ onBothDatabases('a person of an account who has died or is deleted', (product) =
       .orderBy('id')
       .execute()
     expect(actions.map(({ action }) => action)).toEqual(['subjectClosed', 'subjectUndone'])
+  })
+
+  test('still shares the account, so reports saved afterwards are closed', async () => {
+    const { luis } = await couple()
+    expect((await luis.browser.post(`/persons/${await idOf('Luis')}/died`, { name: 'Luis' })).status).toBe(303)
+    const next = await saved('Rosa')
+    expect(await stored()).toEqual(['me Rosa: 2', 'shares Luis: 1'])
+    expect(await isClosed(next)).toBe(true)
   })
 
   test('has no open requests with staff, who are asked not to call', async () => {
