@@ -1,29 +1,50 @@
 // Suggests another mail domain below an email field when the field is left.
-import { takeOver } from '#platform/page/client/take-over.ts'
-import { showSuggestion, suggestionOf, takeSuggestion } from './show-suggestion.ts'
+import { type KnownDomains, similarDomain } from './similar-domain.ts'
+
+/** The place of a suggestion: a field with the confirmed address, and two buttons. */
+type Place = HTMLElement & { dataset: KnownDomains }
+type Parts = [confirmed: HTMLInputElement, suggestion: HTMLButtonElement]
 
 /** A form that is sent meanwhile must not confirm an unseen suggestion. */
 const shownAfterMs = 300
 
-/** During a press nothing may move, or its button would miss the click. */
-let isPressing = false
-document.addEventListener('pointerdown', () => (isPressing = true))
-for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressing = false))
+const placeBelow = ({ id }: Element) => document.querySelector<Place>(`[data-suggests="${id}"]`)
 
-document.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement)) return
-  const show = () => setTimeout(() => showSuggestion(target), shownAfterMs)
-  if (isPressing) document.addEventListener('pointerup', show, { once: true })
-  else show()
+/**
+ * Shows a frequent domain below an email field, once for a value. Returns true if it was not shown before. The server
+ * recognizes more: capital letters, and endings of no domain.
+ */
+export function showSuggestion(input: HTMLInputElement): boolean {
+  const place = placeBelow(input)
+  const [local, typed = ''] = input.value.trim().split('@')
+  const domain = place && similarDomain(typed, place.dataset)
+  if (!domain) return false
+  const [confirmed, suggestion] = place.children as unknown as Parts
+  if (confirmed.value === input.value) return false
+  place.hidden = false
+  confirmed.value = input.value
+  suggestion.value = `${local}@${domain}`
+  ;(suggestion.querySelector('b') as HTMLElement).textContent = domain
+  return true
+}
+
+addEventListener('change', ({ target }) => {
+  // During a press nothing may move, or its button would miss the click.
+  const show = () =>
+    document.querySelector(':active') ? setTimeout(show, shownAfterMs) : showSuggestion(target as HTMLInputElement)
+  setTimeout(show, shownAfterMs)
 })
 
 // A suggestion for an earlier value must not replace a newer one.
-document.addEventListener('input', ({ target }) => {
-  const suggestion = target instanceof HTMLInputElement ? suggestionOf(target) : null
-  if (suggestion) suggestion.hidden = true
-})
+addEventListener('input', ({ target }) => placeBelow(target as Element)?.setAttribute('hidden', ''))
 
-document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element ? event.target.closest('[data-suggests] button') : null
-  if (button instanceof HTMLButtonElement) takeOver(event, () => takeSuggestion(button))
+addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLButtonElement>('[data-suggests] button')
+  if (!button) return
+  event.preventDefault()
+  const input = document.getElementById(button.parentElement?.dataset.suggests as string) as HTMLInputElement
+  input.focus()
+  // The suggestion has a value; "as I typed it" has none.
+  input.value = button.value || input.value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 })

@@ -3,6 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { endsLikeNoDomain } from '../false-ending.ts'
 import script from './email-suggestion-script.ts?script'
+import { knownDomains } from './mail-domains.ts'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
 /** Label of the button that accepts a suggested address. Names only the domain. */
@@ -24,8 +25,8 @@ interface EmailSuggestionProps {
 
 /**
  * Offers a corrected mail domain below an email field, and to leave a valid address as typed. Without scripts the
- * buttons submit the form; a script updates them when the field is left. The hidden field has the address of the
- * suggestion.
+ * buttons submit the form; a script updates them when the field is left, with the domains in the markup, not to load
+ * them as script, too. The hidden field has the address of the suggestion.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const t = useT('common')
@@ -33,12 +34,17 @@ export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) 
   const type = suggested === null ? 'button' : 'submit'
   return (
     <div aria-live="polite">
-      <p data-suggests={id} hidden={suggested === null}>
+      <p
+        data-suggests={id}
+        data-frequent={knownDomains.frequent}
+        data-known={knownDomains.known}
+        hidden={suggested === null}
+      >
         <input type="hidden" name={confirmedName(name)} defaultValue={suggested === null ? '' : typed} />
         <Button variant="secondary" type={type} name={suggestedName(name)} value={suggested ?? ''}>
           <DidYouMean email={suggested ?? ''} />
         </Button>
-        <Button variant="quiet" type={type} data-as-typed hidden={endsLikeNoDomain(typed.trim().toLowerCase())}>
+        <Button variant="quiet" type={type} hidden={endsLikeNoDomain(typed.trim().toLowerCase())}>
           {t('asTyped')}
         </Button>
       </p>

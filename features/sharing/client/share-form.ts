@@ -1,7 +1,7 @@
 // Validates the share form while people fill it in, and sends it without leaving the report.
 
 import { cleanPhoneField } from '#domain/contacts/phone-field.ts'
-import { showSuggestion } from '#domain/contacts/suggestion/show-suggestion.ts'
+import { showSuggestion } from '#domain/contacts/suggestion/email-suggestion-script.ts'
 import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fetch-with-retry.ts'
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { setText } from '#platform/page/client/set-text.ts'
