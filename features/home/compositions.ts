@@ -65,8 +65,8 @@ export const compositions = {
     title: 'hub',
     isHub: true,
     columns: [
-      ['step', 'unfinished', 'steps', 'week', 'changes'],
-      ['news', 'others', 'sleep', 'programs', 'next', 'past', 'more'],
+      ['step', 'unfinished', 'steps', 'week', 'news', 'others', 'changes', 'sleep', 'programs'],
+      ['next', 'past', 'more'],
     ],
   },
 } satisfies Record<string, Composition>
