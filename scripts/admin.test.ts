@@ -32,7 +32,9 @@ function run(...given: string[]) {
 
 test('names, lists and removes staff, with an audit entry for each change', async () => {
   expect(run('list')).toEqual({ status: 0, output: 'Nobody has a role yet.\n' })
-  expect(run('name', ' Root@Example.org', 'platform_admin').status).toBe(0)
+  const named = run('name', ' Root@Example.org', 'platform_admin')
+  expect(named.status).toBe(0)
+  expect(named.output).toContain('They sign in at http://localhost:3000/staff')
   expect(run('name', 'ana@example.org', 'staff', 'Volusia').status).toBe(0)
   expect(run('name', 'ana@example.org', 'platform_admin')).toEqual({
     status: 1,

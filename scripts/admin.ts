@@ -81,6 +81,7 @@ async function name([typed = '', role, partner, ...more]: readonly string[]) {
   if (!post || more.length > 0) return fail(usage)
   const named = await assignRole({ db, now }, { email: emailOf(typed), locale: 'en', ...post }, operator)
   say(messages[named])
+  if (named === 'named') say(`They sign in at ${settings.origin}/staff`)
   if (named === 'elsewhere') process.exitCode = 1
 }
 

@@ -54,7 +54,8 @@ function hitsIn(file: string): Hit[] {
   const code = source.replace(token, (found) => {
     if (!found.startsWith('/')) return "''"
     const text = found.replace(/^\s*\/?\*+\/?|\*\/$|^\s*\/\//gm, ' ').replace(/`[^`]*`/g, '')
-    if (phrases.some((phrase) => phrase.test(text))) hits.push({ kind: 'comments', file, text })
+    const word = phrases.map((phrase) => phrase.exec(text)?.[0].trim()).find(Boolean)
+    if (word) hits.push({ kind: 'comments', file, text: `“${word}” in ${text.trim()}` })
     return ''
   })
   if (/\.(test|spec)\.tsx?$/.test(file))

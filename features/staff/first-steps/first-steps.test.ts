@@ -79,6 +79,8 @@ onBothDatabases('the first hour of an admin', (product) => {
     const id = 100_001
     const admin = product.browser().take(await staff(product, 'partner_admin', id))
     const home = async () => textOf(admin.get('/staff'))
+    expect(await textOf(platform.get('/staff'))).toContain('First make a center. Then name its admin')
+    expect(await home()).not.toContain('First make a center')
     expect(await home()).toContain('2 of 8 are done')
     expect(await home()).toContain(`href="${page}"`)
     const list = await textOf(admin.get(page))

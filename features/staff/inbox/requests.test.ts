@@ -549,7 +549,7 @@ onBothDatabases('the inbox', (product) => {
       await step(sam, id, { go: 'take', revision: '0' })
       await followEndedRoles(product.deps)
       expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', revision: 1 })
-      expect(await main(reader, '/staff')).not.toContain('Nobody of you can open requests')
+      expect(await main(reader, '/staff')).not.toContain('No one on the staff can open requests')
       const before = await product.messagesTo(platform)
       const samId = await idOf(product, 'staff')
       if (how === 'revoked')
@@ -568,7 +568,7 @@ onBothDatabases('the inbox', (product) => {
       expect(mails).toHaveLength(1)
       expect(mails[0]?.text).toContain('Still open: 1.')
       expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555/)
-      expect(await main(reader, '/staff')).toContain('Nobody of you can open requests. They come by email.')
+      expect(await main(reader, '/staff')).toContain('No one on the staff can open requests yet. They come by email.')
     })
 
     test('have the name and the contact only without staff who see requests', async () => {

@@ -35,16 +35,17 @@ export function SettingsOverview({ of, stamp, waiting, parts, preview, hasInbox 
   const i18n = useTranslations()
   const t = useT(['partnerSettings', 'poster', 'firstSteps'])
   const locale = useLocale()
+  const people = pathTo(locale, '/staff/people')
   const fields = waiting.map(({ field }) => field)
   const waits = t('wait.text', { count: waiting.length, what: entriesOf(fields, i18n.language) })
   return (
     <div className="stack stack--loose">
-      {!hasInbox && <NoInbox access={pathTo(locale, '/staff/people')} />}
       {(['saved', 'published', 'discarded', 'nothing', 'created'] as const).map((id) => (
         <Note key={id} id={id} tone="ok" onArrival>
-          {t(id)}
+          {t(id)} {id === 'created' && <a href={people}>{t('nameAdmin')}</a>}
         </Note>
       ))}
+      {!hasInbox && <NoInbox access={people} />}
       {waiting.length === 0 ? (
         <p>{t('wait.none')}</p>
       ) : (

@@ -5,7 +5,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { partOfDay, weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
-import { may } from '#platform/identity/roles.ts'
+import { may, reachOf } from '#platform/identity/roles.ts'
 import { clearCacheHeaders } from '#platform/request/end-browser-session.server.ts'
 import { nextKioskSession } from '#platform/request/kiosk-device.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -48,11 +48,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     year: await yearSoFar(ctx, signedIn, partner),
     firstSteps: await firstStepsFor(ctx, signedIn, partner),
     startsHere: mayStartHere(signedIn, partner),
+    makesCenters: reachOf(signedIn, 'editPartner') === 'any',
     links: {
       requests: pathTo(locale, '/staff/requests'),
       firstSteps: pathTo(locale, '/staff/first-steps'),
       people: pathTo(locale, '/staff/people'),
       offers: pathTo(locale, '/staff/offers'),
+      centers: pathTo(locale, '/staff/partner'),
       figures: hrefOf('figures'),
       board: hrefOf('board'),
       low: `${pathTo(locale, '/staff/help')}#low`,
@@ -84,7 +86,7 @@ type Today = Awaited<ReturnType<typeof loader>>
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
-  const { name, part, day, waiting, noInbox, firstSteps, year, startsHere, links } = today
+  const { name, part, day, waiting, noInbox, firstSteps, year, startsHere, makesCenters, links } = today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
@@ -96,6 +98,19 @@ export default function StaffToday() {
               {noInbox && <NoInbox access={null} />}
               {waiting && <Waiting waiting={waiting} links={links} />}
               {firstSteps && <FirstSteps {...firstSteps} href={links.firstSteps} />}
+              {makesCenters && (
+                <DashboardPart id="centers" title={t('today.centers.title')} ground="panel">
+                  <p>{t('today.centers.text')}</p>
+                  <LinkRows>
+                    <LinkRow icon="building" href={links.centers}>
+                      {t('today.centers.make')}
+                    </LinkRow>
+                    <LinkRow icon="person" href={links.people}>
+                      {t('today.centers.admin')}
+                    </LinkRow>
+                  </LinkRows>
+                </DashboardPart>
+              )}
               {year && links.figures && <Year year={year} figures={links.figures} />}
               {!year && links.figures && (
                 <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
