@@ -1,0 +1,89 @@
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
+import { pageSize } from '#features/staff/inbox/rows.server.ts'
+import { fullScans, noteStatements, type Statements } from '../full-scans.ts'
+import { partners, staff } from '../support/actors.ts'
+import { countStatements } from '../support/count-statements.ts'
+import { onBothDatabases } from '../support/product.ts'
+
+/** Requests for full pages of each list, and of the largest inbox. */
+const few = 240
+const most = 10_000
+const addresses = [
+  ...[
+    '/staff',
+    '/staff/requests',
+    '/staff/requests?show=mine',
+    '/staff/requests?show=free',
+    '/staff/requests?show=done',
+  ],
+  ...['/member-list', '/api/secured/staff/requests', '/es/staff/requests'],
+]
+
+onBothDatabases('an inbox with 10,000 requests', (product) => {
+  test('needs no more statements and no larger pages than a small one, and no full scan', async () => {
+    const { db } = product.deps
+    const { responseId } = await sessionBrowser(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
+    const sam = product.browser().take(await staff(product, 'staff', partners.theirs))
+    const { id: samId } = await db
+      .selectFrom('person')
+      .select('id')
+      .where('email', 'like', 'staff-110-%')
+      .executeTakeFirstOrThrow()
+    const row = (at: number) => {
+      const state = (['new', 'taken', 'new', 'done'] as const)[at % 4] ?? 'new'
+      return {
+        ...({ id: uuid(), response_id: responseId, partner_id: 110, kind: 'talk', name: `Ana ${at}`, state } as const),
+        ...{ asked_at: '2026-11-02T15:00:00.000Z', due_on: `2026-12-${String(1 + (at % 28)).padStart(2, '0')}` },
+        closed_at: state === 'done' ? `2026-11-20T15:00:00.${String(at % 1000).padStart(3, '0')}Z` : null,
+      }
+    }
+    const fill = async (from: number, to: number) => {
+      for (let at = from; at < to; at += 500)
+        await db
+          .insertInto('request')
+          .values(Array.from({ length: Math.min(500, to - at) }, (_, each) => row(at + each)))
+          .execute()
+      await db.updateTable('request').set('taken_by', samId).where('state', '<>', 'new').execute()
+    }
+    /** Opens all lists, each with its second page, and returns the statements and the size of each. */
+    const open = async () => {
+      const opened: Record<string, { statements: number; size: number }> = {}
+      const read = async (address: string, name: string): Promise<string> => {
+        let text = ''
+        const count = await countStatements(product.deps, async () => {
+          text = await (await sam.get(address)).text()
+        })
+        opened[name] = { statements: count, size: text.length }
+        return text
+      }
+      for (const address of addresses) {
+        const next = /<a href="([^"]*after=[^"]*)"/.exec(await read(address, address))?.[1]
+        if (next) await read(next.replaceAll('&amp;', '&'), `${address} next`)
+      }
+      return opened
+    }
+    await fill(0, few)
+    const before = Object.entries(await open())
+    expect(before.length).toBe(13)
+    await fill(few, most)
+    const statements: Statements = new Map()
+    let mostRows = 0
+    product.deps.db = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        mostRows = Math.max(mostRows, result.rows.length)
+        return result
+      },
+    })
+    const after = await noteStatements(statements, open)
+    product.deps.db = db
+    expect(mostRows).toBeLessThanOrEqual(pageSize + 1)
+    for (const [name, { statements: count, size }] of before) {
+      expect(after[name]?.statements, name).toBeLessThanOrEqual(count)
+      expect(after[name]?.size, name).toBeLessThan(1.05 * size)
+    }
+    expect(await fullScans(db, statements)).toEqual([])
+  })
+})
