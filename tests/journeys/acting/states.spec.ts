@@ -117,7 +117,7 @@ const textAt = (texts: object, key: string): string =>
 test.use({ trace: 'off', reducedMotion: 'reduce' })
 
 test('axe finds no violation in any state of a step, in both languages', async ({ page, product }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await haveAxe(page.context())
   await sendAnswers(page.context(), product.origin, '', { ...everyBranch, food1: 'often', safe: 'no' })
   await page.goto('/recommendations3')

@@ -120,7 +120,7 @@ function checkEach(page: Page) {
 }
 
 test('axe finds no violation in any state of a report, in both languages', async ({ page, product }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const context = page.context()
   const check = checkEach(page)
   const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
