@@ -30,6 +30,8 @@ export function Bar({ name, cells: all }: BarProps) {
         const cell = cells[at]
         if (!cell || !layer) return null
         const [from, to] = [x(layer[0]), x(layer[1])]
+        const text = cell.percent === null ? String(cell.count) : `${cell.percent}%`
+        const plate = 0.7 * text.length + 0.6
         return (
           <g key={cell.label}>
             <rect
@@ -41,9 +43,9 @@ export function Bar({ name, cells: all }: BarProps) {
             />
             {to - from >= narrowest && cell.count !== null && (
               <svg x={`${(from + to) / 2}%`} y="50%" overflow="visible" aria-hidden="true">
-                <rect className="fbar__plate" />
+                <rect className="fbar__plate" x={`${-plate / 2}em`} width={`${plate}em`} />
                 <text textAnchor="middle" dominantBaseline="central">
-                  {cell.percent === null ? cell.count : `${cell.percent}%`}
+                  {text}
                 </text>
               </svg>
             )}
