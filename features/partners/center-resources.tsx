@@ -65,7 +65,8 @@ export function CenterResources({ title, center, areas, area, responseId, change
               icon="building"
               href={addressWith(locale, `/how-our-organizations-can-help/${partner}`, { responseId })}
             >
-              {t('help.title', { center: center.friendlyName })}
+              {/* One element, since the name in it is marked as a separate one. */}
+              <span>{t('help.title', { center: center.friendlyName })}</span>
             </LinkButton>
             <LinkButton variant="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
               {t('choice.resources')}
