@@ -6,6 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pendingMigrations } from '../migrate.ts'
 import { splitPassword } from '../postgres/postgres-servers.ts'
+import { requireDirect } from '../postgres/require-direct.ts'
 import { encrypt } from './backup-cipher.ts'
 import type { Progress } from './progress.ts'
 import { decryptionOf, writeTo } from './transfer.ts'
@@ -17,6 +18,7 @@ type Key = string | undefined
  * verifies it by a full read with `pg_restore`.
  */
 export async function dumpPostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
+  await requireDirect(databaseUrl)
   await withoutPassword(databaseUrl, async (url) => {
     const dump = start('pg_dump', ['--format=custom', '--no-owner', `--dbname=${url}`])
     dump.child.stdin.end()
@@ -31,6 +33,7 @@ export async function dumpPostgres(databaseUrl: string, file: string, key: Key, 
  * Replaces all tables by the tables of a dump, in one transaction. If the dump is damaged, throws and changes nothing.
  */
 export async function restorePostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
+  await requireDirect(databaseUrl)
   // A full read first, so that no part of a truncated copy is committed.
   progress(0, null, 'reading')
   await checkDump(file, key)

@@ -18,3 +18,15 @@ test('reads every secret of compose.yaml from a file that secrets.sh generates',
   for (const service of ['product', 'proxy', 'pgbouncer'])
     expect(services[service], service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
 })
+
+test('copies nothing into the image that git ignores, such as secrets and backups', () => {
+  const names = (file: string) =>
+    read(file)
+      .split('\n')
+      .map((line) => line.replace(/\/$/, ''))
+  // Docker reads only .dockerignore; Podman and Buildah read it too. `.*` matches each name with a dot.
+  const ignored = names('.dockerignore')
+  const privateNames = names('.gitignore').filter((name) => name !== '' && !name.startsWith('.'))
+  expect(ignored).toContain('.*')
+  for (const name of privateNames) expect(ignored, name).toContain(name)
+})
