@@ -19,7 +19,7 @@ export type Person = StartedCheckUp & { answers: Answers; pagesKept: number }
 /** Creates `count` people with random answers that depend only on the seed. */
 export async function people(data: Data, count: number, seed: number): Promise<Person[]> {
   const all = fc.sample(anyAnswers, { numRuns: count, seed })
-  const started = await withDatabase(data, (deps) => beginCheckUps(deps, count))
+  const started = await withDeps(data, (deps) => beginCheckUps(deps, count))
   return started.map((checkUp, at) => ({ ...checkUp, answers: all[at] ?? {}, pagesKept: 0 }))
 }
 
@@ -39,10 +39,11 @@ export async function sendNextPage(origin: string, person: Person): Promise<void
 
 /** Returns the stored answers of each person, in the same order. */
 export function storedOf(data: Data, all: readonly Person[]): Promise<Answers[]> {
-  return withDatabase(data, ({ db }) => Promise.all(all.map(({ responseId }) => storedAnswers(db, responseId))))
+  return withDeps(data, ({ db }) => Promise.all(all.map(({ responseId }) => storedAnswers(db, responseId))))
 }
 
-async function withDatabase<Result>(data: Data, use: (deps: ServerDeps) => Promise<Result>): Promise<Result> {
+/** Opens the dependencies of a product while `use` runs. */
+export async function withDeps<Result>(data: Data, use: (deps: ServerDeps) => Promise<Result>): Promise<Result> {
   const deps = await depsOf(data)
   return use(deps).finally(() => deps.db.destroy())
 }
