@@ -8,9 +8,10 @@ import { type RequestNow, requestKinds, requestStates, type Sentence, sentenceOf
 
 type Row = Selectable<Schema['request']>
 
-export const requestOf = (row: Row): RequestNow => ({
+export const requestOf = (row: Row & { asker?: string | null }): RequestNow => ({
   kind: requestKinds.find((kind) => kind === row.kind) ?? 'talk',
   state: requestStates.find((state) => state === row.state) ?? 'new',
+  asker: row.asker ?? null,
   taker: row.taken_by,
   tries: row.tries,
   lastTryOn: row.last_try_on,

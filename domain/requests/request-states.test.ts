@@ -15,7 +15,16 @@ import {
 
 const now = new Date('2026-11-24T15:00:00Z')
 const sent: RequestNow = {
-  ...{ kind: 'talk', state: 'new', taker: null, tries: 0, lastTryOn: null, dueOn: '2026-11-25', closedAt: null },
+  ...{
+    kind: 'talk',
+    state: 'new',
+    asker: 'ana',
+    taker: null,
+    tries: 0,
+    lastTryOn: null,
+    dueOn: '2026-11-25',
+    closedAt: null,
+  },
   hasDetails: true,
 }
 const input = { staffId: 'rosa', now, today: '2026-11-24', nextDay: '2026-11-25' }
@@ -34,6 +43,11 @@ test.each([
   ['is done, and erased', { ...closed, hasDetails: false }, 'ben', ''],
   ['was not reached', { ...closed, state: 'unreached' }, 'ben', 'again'],
   ['was claimed back', { ...closed, state: 'withdrawn' }, 'rosa', ''],
+  ['is my own', sent, 'ana', ''],
+  ['is my own, and I took', { ...claimed, taker: 'ana' }, 'ana', 'back'],
+  ['is my own, and a colleague took', claimed, 'ana', ''],
+  ['is my own, and done', closed, 'ana', ''],
+  ['is my own, sent for nothing', { ...sent, kind: 'agreed', dueOn: null }, 'ana', ''],
   ['sent for nothing', { ...sent, kind: 'agreed', dueOn: null }, 'rosa', 'note'],
 ] as [string, RequestNow, string, string][])('allows with a request that %s: %#', (_, request, staffId, steps) => {
   expect(staffSteps.filter((step) => mayStep(request, step, staffId, now)).join(' ')).toBe(steps)
@@ -44,6 +58,7 @@ test.each([
   ['over', { ...claimed, taker: 'ben' }, {}, { taker: 'rosa' }],
   ['give', sent, { colleague: 'ben' }, { state: 'taken', taker: 'ben' }],
   ['give', sent, {}, null],
+  ['give', sent, { colleague: 'ana' }, null],
   ['back', claimed, {}, { state: 'new', taker: null }],
   ['tried', claimed, {}, { tries: 1, lastTryOn: '2026-11-24', dueOn: '2026-11-25' }],
   ['tried', { ...claimed, tries: 1 }, {}, { tries: 2, lastTryOn: '2026-11-24', dueOn: '2026-11-25' }],

@@ -33,6 +33,8 @@ export type StaffStep = (typeof staffSteps)[number]
 export type RequestNow = {
   kind: RequestKind
   state: RequestState
+  /** The account of the person who asked; null for a guest. */
+  asker: string | null
   taker: string | null
   tries: number
   /** Day of the last call. */
@@ -85,8 +87,12 @@ const rules: Record<StaffStep, Rule> = {
   note: { from: ['new', 'taken', 'waiting'], who: 'taker' },
 }
 
-/** Tests if a member of staff may do this with a request now. A request without a taker is open to all. */
+/**
+ * Tests if a member of staff may do this with a request now. A request without a taker is open to all but the person
+ * who asked, who may only put it back.
+ */
 export function mayStep(request: RequestNow, step: StaffStep, staffId: string, now: Date): boolean {
+  if (request.asker === staffId && step !== 'back') return false
   if (request.kind === 'agreed') return step === 'note' && request.state === 'new'
   const { from, who, if: isAllowed } = rules[step]
   const isTaker = request.taker === null || request.taker === staffId
@@ -121,7 +127,7 @@ export function stepRequest(request: RequestNow, step: StaffStep, input: StepInp
     case 'over':
       return { taker: staffId, ...(request.state === 'new' && { state: 'taken' }) }
     case 'give':
-      return colleague === undefined ? null : { state: 'taken', taker: colleague }
+      return colleague === undefined || colleague === request.asker ? null : { state: 'taken', taker: colleague }
     case 'back':
       return { state: 'new', taker: null }
     case 'tried': {

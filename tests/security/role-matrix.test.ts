@@ -4,7 +4,15 @@ import type { Access as CallAccess } from '#platform/api/api.ts'
 import { table } from '#routes/table.ts'
 import { bearerOf, makeOwner } from '../api/api-callers.ts'
 import { readDocument } from '../api/api-document.ts'
-import { everythingOf, makeOthers, makeVictim, sealedSecrets, secrets, type Victim } from '../support/actors.ts'
+import {
+  everythingOf,
+  makeOthers,
+  makeVictim,
+  requestOfStaff,
+  sealedSecrets,
+  secrets,
+  type Victim,
+} from '../support/actors.ts'
 import { onBothDatabases, origin } from '../support/product.ts'
 import { type Access, accessOf, calls, forAnyone, pages } from './access-rules.ts'
 
@@ -140,6 +148,46 @@ onBothDatabases('access by callers other than the owner', (product) => {
       ({ method, path, access }) => [`${method.toUpperCase()} ${path}`, access] as const,
     )
     expect(calls).toMatchObject(Object.fromEntries(documented))
+  })
+
+  test('only colleagues of the person who asked may step on a request, on the page and by the call', async () => {
+    const { db } = product.deps
+    const { id, responseId } = await requestOfStaff(product)
+    const stepsBy = async (who: string, cookie: string) => {
+      const { state, revision } = await db
+        .selectFrom('request')
+        .select(['state', 'revision'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const browser = product.browser().take(cookie)
+      const step = state === 'new' ? 'take' : 'over'
+      const page = await browser.post(`/staff/requests/${id}`, { go: step, revision: String(revision) })
+      const path = `/api/secured/staff/requests/${id}/back`
+      const call = await browser.call('POST', path, { revision: revision + (page.status === 303 ? 1 : 0) })
+      return [who, kindOf(page), page.status, call.status]
+    }
+    const results = []
+    for (const [who, cookie] of others) results.push(await stepsBy(who, cookie))
+    const allowed = ['answered', 303, 200]
+    const denied: Record<string, unknown[]> = {
+      ...Object.fromEntries([...guests].map((who) => [who, ['sign in', 303, 401]])),
+      ...Object.fromEntries(persons.map((who) => [who, ['absent', 404, 404]])),
+      [withoutFactor]: ['second factor', 303, 403],
+      'read-only staff of their partner': ['answered', 403, 403],
+      'staff of their partner': ['answered', 403, 403],
+      'staff of another partner': ['absent', 404, 404],
+      'platform admin': ['answered', 403, 403],
+    }
+    expect(results).toEqual(others.map(([who]) => [who, ...(denied[who] ?? allowed)]))
+    const asker = others.find(([who]) => who === 'staff of their partner')?.[1] ?? ''
+    for (const path of ['/staff/requests', `/staff/requests/${id}`, `/es/staff/requests/${id}`]) {
+      const html = await (await product.browser().take(asker).get(path)).text()
+      expect(html).toMatch(
+        /You asked for this yourself. Only colleagues can work on it.|Usted pidió esto. Solo sus colegas/,
+      )
+      expect(html).not.toMatch(new RegExp(`action="[^"]*/staff/requests/${id}"`))
+    }
+    await db.deleteFrom('response').where('id', '=', responseId).execute()
   })
 
   /** Requests the victim's data, with their ids wherever an id is accepted. */

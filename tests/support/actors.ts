@@ -224,6 +224,26 @@ export async function makeOthers(product: Product, { responseId }: Victim): Prom
   }
 }
 
+/** Creates a request to a partner by a member of its staff, saved to that account. Returns both ids. */
+export async function requestOfStaff(product: Product): Promise<{ id: string; responseId: string }> {
+  const { deps } = product
+  const asker = await addPerson(product, `staff-${partners.theirs}-true@example.org`)
+  const { responseId } = await finishedCheckUp(product)
+  await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, asker))
+  const id = uuid()
+  await deps.db
+    .insertInto('request')
+    .values({
+      ...{ id, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Sam' },
+      told: encryptDetails(deps, id, {
+        ...{ ...emptyDetails, text: 'When are you open?', language: 'en', method: 'phone', contact: '3865550143' },
+      }),
+      ...{ asked_at: deps.now().toISOString(), due_on: '2026-11-24', state: 'new' },
+    })
+    .execute()
+  return { id, responseId }
+}
+
 /** Creates a guest's check-up and submits it page by page. Returns it with its session cookie. */
 export async function finishedCheckUp({ deps, ask }: Product) {
   const [begun] = await beginCheckUps(deps, 1)

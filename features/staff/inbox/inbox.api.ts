@@ -81,7 +81,9 @@ const StaffRequest = z
       .nullable()
       .openapi({ description: 'The member of staff who has it; null for nobody.' }),
     note: described('The note of the team; empty for none.'),
-    steps: z.array(z.enum(steps)).openapi({ description: 'The steps that the caller may take now.' }),
+    steps: z
+      .array(z.enum(steps))
+      .openapi({ description: 'The steps that the caller may take now; none on a request of the caller’s own.' }),
   })
   .openapi('StaffRequest')
 
@@ -209,8 +211,9 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       description:
         '`take`, also from a colleague; `tried` without an answer; `wrong` contact; `talked`, with more to do `by` a ' +
         'day; `done`; `back` for others; `give` to a colleague; open it `again` within 30 days. 409 `changed` names ' +
-        'who was faster, and nothing changes. 410 `withdrawn`: the person took it back. 422 for a step that is not ' +
-        'in `steps` of the request. A step sent twice counts once.',
+        'who was faster, and nothing changes. 403 for a request of the caller’s own, which colleagues answer. 410 ' +
+        '`withdrawn`: the person took it back. 422 for a step that is not in `steps` of the request. A step sent ' +
+        'twice counts once.',
       request: {
         params: z.object({
           id: Id.openapi({ description: 'The id of the request.', example: exampleOf.requestId }),
@@ -241,6 +244,7 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       const result = await applyStep(ctx, staff, id, stepOf(name, body, found.request))
       if (result === 'withdrawn') return problem(c, 410, 'withdrawn')
       if (result === 'missing') {
+        if (found.request.isOwn) return problem(c, 403, 'notAllowed')
         const isColleague = name === 'give' && found.request.steps.includes('give')
         return problem(c, 422, 'invalid', isColleague ? { colleague: 'unknown' } : { step: 'invalid_value' })
       }

@@ -65,7 +65,7 @@ async function foundOf(
     request,
     reference: referenceOf(row.id),
     log: logOf(ctx, staff, row, request, row.closed_at && dayIn(new Date(row.closed_at), calendar.timeZone)),
-    colleagues: request.steps.includes('give') ? colleagues : [],
+    colleagues: request.steps.includes('give') ? colleagues.filter((each) => each.id !== row.asker) : [],
     good: request.reach && {
       language: languageName(request.language, locale),
       code: request.language,

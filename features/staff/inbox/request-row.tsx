@@ -14,7 +14,7 @@ const reachIcons = { phone: 'phone', text: 'message', email: 'mail' } as const
 /** A request in the list of staff, with the link to call and the next step. */
 export function RequestRow({ request, href }: { request: RequestView; href: string }) {
   const t = useT('requests')
-  const { id, name, kind, title, state, due, taker, facts, quote, lastCall } = request
+  const { id, name, kind, title, state, due, taker, facts, quote, lastCall, isOwn } = request
   const isWithdrawn = state === 'withdrawn'
   const tone = isWithdrawn ? 'closed' : due?.tone === 'late' ? 'late' : taker?.tone === 'mine' ? 'mine' : due?.tone
   return (
@@ -27,10 +27,10 @@ export function RequestRow({ request, href }: { request: RequestView; href: stri
       title={title}
       tone={tone === 'late' || tone === 'today' || tone === 'mine' || tone === 'closed' ? tone : undefined}
       state={<State due={due} taker={taker} />}
-      actions={!isWithdrawn && <Actions request={request} href={href} />}
+      actions={!isWithdrawn && !isOwn && <Actions request={request} href={href} />}
     >
-      {isWithdrawn ? (
-        <p>{t('mind')}</p>
+      {isWithdrawn || isOwn ? (
+        <p>{t(isWithdrawn ? 'mind' : 'own')}</p>
       ) : (
         <>
           {(lastCall || quote) && <p>{lastCall || `“${quote}”`}</p>}

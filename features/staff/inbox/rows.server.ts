@@ -10,6 +10,9 @@ export const pageSize = 25
 /** Sort key of requests by their due day; those without one are last. */
 const dueKey = sql<string>`coalesce(due_on, '9999-12-31')`
 
+/** The account to which the check-up of a request is saved. */
+export const asker = sql<string | null>`(select person_id from response_owner where response_id = request.response_id)`
+
 /** A stored request with its sort key. */
 export type Row = Awaited<ReturnType<ReturnType<typeof pageStatement>['execute']>>[number]
 
@@ -28,7 +31,7 @@ export function pageStatement(
   return db
     .selectFrom('request')
     .selectAll()
-    .select(dueKey.as('by'))
+    .select([dueKey.as('by'), asker.as('asker')])
     .where('partner_id', '=', partnerId)
     .where(inOpenIndex)
     .$if(show === 'mine', (query) => query.where('taken_by', '=', id).where('state', 'in', ['taken', 'waiting']))
@@ -43,7 +46,7 @@ function closedStatement(db: Reader, partnerId: number, after: PageKey | null) {
   return db
     .selectFrom('request')
     .selectAll()
-    .select(sql<string>`closed_at`.as('by'))
+    .select([sql<string>`closed_at`.as('by'), asker.as('asker')])
     .where('partner_id', '=', partnerId)
     .where(sql<boolean>`state in ('done', 'unreached')`)
     .$if(after !== null, (query) => query.where(sql<boolean>`(closed_at, id) < (${after?.by}, ${after?.id})`))
@@ -57,7 +60,7 @@ export const agreedStatement = (db: Reader, partnerId: number, after: PageKey | 
   db
     .selectFrom('request')
     .selectAll()
-    .select('asked_at as by')
+    .select(['asked_at as by', asker.as('asker')])
     .where('partner_id', '=', partnerId)
     .where(sql<boolean>`kind = 'agreed'`)
     .$if(after !== null, (query) => query.where(sql<boolean>`(asked_at, id) > (${after?.by}, ${after?.id})`))
@@ -67,4 +70,10 @@ export const agreedStatement = (db: Reader, partnerId: number, after: PageKey | 
 
 /** Reads a request of a partner; undefined for another partner's. */
 export const requestRow = (db: Reader, partnerId: number, id: string) =>
-  db.selectFrom('request').selectAll().where('id', '=', id).where('partner_id', '=', partnerId).executeTakeFirst()
+  db
+    .selectFrom('request')
+    .selectAll()
+    .select(asker.as('asker'))
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()

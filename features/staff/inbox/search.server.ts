@@ -2,7 +2,7 @@ import { afterPrefix, nameTerms } from '#domain/requests/name-terms.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { InboxStaff } from './inbox.policy.ts'
 import type { PageKey, RequestQuery } from './request-query.ts'
-import { type Found, pageSize } from './rows.server.ts'
+import { asker, type Found, pageSize } from './rows.server.ts'
 
 /**
  * Maximum number of index rows scanned for one page of a search with several words, whatever the size of the inbox:
@@ -39,9 +39,9 @@ const termsFrom = (
 export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
   const { others, until } = search
   return termsFrom(deps, partnerId, search)
-    .innerJoin('request as e', 'e.id', 'w.request_id')
-    .selectAll('e')
-    .select('w.word as by')
+    .innerJoin('request', 'request.id', 'w.request_id')
+    .selectAll('request')
+    .select(['w.word as by', asker.as('asker')])
     .where((eb) =>
       eb.and(
         others.map((word) =>
@@ -49,7 +49,7 @@ export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, searc
             eb
               .selectFrom('request_word as o')
               .select('o.word')
-              .whereRef('o.request_id', '=', 'e.id')
+              .whereRef('o.request_id', '=', 'request.id')
               .where('o.word', '>=', word)
               .where('o.word', '<', afterPrefix(word)),
           ),

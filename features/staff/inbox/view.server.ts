@@ -42,6 +42,8 @@ export type RequestView = {
   reach: { href: string; way: 'phone' | 'text' | 'email'; contact: string } | null
   due: DueView | null
   taker: TakerView | null
+  /** The caller asked for it. */
+  isOwn: boolean
   note: string
   steps: readonly StaffStep[]
   /** Weekdays, and the ISO values from which they come. */
@@ -86,6 +88,7 @@ export function viewOf(view: ViewContext, row: Row | Omit<Row, 'by'>): RequestVi
     reach: reachOf(details),
     due: dueView(view, request),
     taker: takerView(view, request),
+    isOwn: request.asker === staff.id,
     note: decryptNote(deps, row.id, row.note) ?? '',
     steps: staffSteps.filter((step) => mayStep(request, step, staff.id, deps.now())),
     requested: weekdayOfMoment(row.asked_at, locale, calendar.timeZone),

@@ -57,6 +57,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   if (result === 'withdrawn') return data<Refused>({}, 410)
   if (result === 'missing') {
     const isGiven = read.data.go === 'give'
+    if (found.request.isOwn) return data<Refused>({ problem: 'notNow', ...typed }, 403)
     return data<Refused>({ problem: isGiven ? 'colleague' : 'notNow', ...typed }, isGiven ? 422 : 409)
   }
   if (typeof result === 'object') return data<Refused>({ faster: result.faster, ...typed }, 409)
@@ -116,6 +117,7 @@ export default function Request() {
               {t('notNow')}
             </Note>
           )}
+          {one?.request.isOwn && <Note icon="people">{t('own')}</Note>}
           {withdrawn && <Note tone="warn">{t('gone', withdrawn)}</Note>}
           {one && <Panes one={one} refused={refused} />}
         </div>
@@ -128,7 +130,8 @@ function Panes({ one, refused }: { one: OneRequest; refused: Refused }) {
   const t = useT('requests')
   const { most } = useLoaderData<typeof loader>()
   const { request, good, days, colleagues, log, reference } = one
-  const mayCall = request.kind === 'agreed' || request.steps.includes('take') || request.steps.includes('tried')
+  const mayCall =
+    (request.kind === 'agreed' && !request.isOwn) || request.steps.includes('take') || request.steps.includes('tried')
   return (
     <div className="panes">
       <div>
