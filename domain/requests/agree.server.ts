@@ -10,7 +10,7 @@ import { decryptDetails, encryptDetails, type RequestDetails } from './details.s
 import { calendarOf, dueOn } from './due-on.ts'
 import { hasInbox } from './has-inbox.server.ts'
 import { notifyOfNew, queueWaiting } from './message-staff.server.ts'
-import { changedContact, isOpen, type RequestState } from './request-states.ts'
+import { changedContact, isOpen, openStates, type RequestState } from './request-states.ts'
 import { withdrawRequests } from './withdraw.server.ts'
 import { writeNameTerms, writeRequest } from './write.server.ts'
 
@@ -95,6 +95,8 @@ async function changeDetails(
       ...(change.state && { state: change.state, taken_by: null, tries: 0, last_try_on: null, due_on: due }),
     }))
     .where('id', '=', id)
+    // A withdrawal at the same moment wins.
+    .where('state', 'in', openStates)
     .execute()
   await writeNameTerms(trx, { id, partnerId: partner_id, name })
 }
@@ -129,7 +131,7 @@ export async function contactingPartners(trx: AnyTransaction, ids: readonly stri
     .select('partner_id')
     .distinct()
     .where('response_id', 'in', ids)
-    .where('state', 'in', ['new', 'taken', 'waiting'])
+    .where('state', 'in', openStates)
     .execute()
   return rows.flatMap(({ partner_id }) => partner_id ?? [])
 }

@@ -163,9 +163,9 @@ export function stepRequest(request: RequestNow, step: StaffStep, input: StepInp
   }
 }
 
-const openStates: readonly RequestState[] = ['new', 'taken', 'waiting']
+/** States in which staff may still work on a request, and its person may withdraw it. */
+export const openStates: readonly RequestState[] = ['new', 'taken', 'waiting']
 
-/** Tests if staff may still work on a request, and its person may withdraw it. */
 export const isOpen = (state: RequestState): boolean => openStates.includes(state)
 
 /** Tests if a request promises a call or an answer. */

@@ -7,7 +7,7 @@ import { decryptDetails } from './details.server.ts'
 import { messagePerson } from './message-person.server.ts'
 import { withdrawMessage } from './message-staff.server.ts'
 import { requestOf } from './own.server.ts'
-import { isOpen, withdrawnRequest } from './request-states.ts'
+import { isOpen, openStates, withdrawnRequest } from './request-states.ts'
 import { shortName } from './short-name.ts'
 
 type Row = Selectable<Schema['request']>
@@ -140,7 +140,7 @@ async function hasOpen(trx: AnyTransaction, { response_id, partner_id }: Row): P
     .select('id')
     .where('response_id', '=', response_id)
     .where('partner_id', partner_id === null ? 'is' : '=', partner_id)
-    .where('state', 'in', ['new', 'taken', 'waiting'])
+    .where('state', 'in', openStates)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -5,7 +5,7 @@ import { decryptDetails, encryptDetails } from '#domain/requests/details.server.
 import { calendarOf, dueOn, localTimeIn } from '#domain/requests/due-on.ts'
 import { type OwnRequest, ownRequests, requestOf } from '#domain/requests/own.server.ts'
 import { subjectOf } from '#domain/requests/promises.server.ts'
-import { changedContact, isOpen, promises, type Sentence } from '#domain/requests/request-states.ts'
+import { changedContact, isOpen, openStates, promises, type Sentence } from '#domain/requests/request-states.ts'
 import { requestText } from '#domain/requests/sentence.server.ts'
 import { eraseClosed, withdrawRequests } from '#domain/requests/withdraw.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
@@ -155,14 +155,17 @@ export async function changeContact(
   if ('error' in parsed) return parsed
   const partners = await deps.partners.list()
   return deps.db.transaction().execute(async (trx) => {
+    // Locks the row, so that a withdrawal at the same moment is not overwritten.
     const row = await trx
-      .selectFrom('request')
-      .selectAll()
+      .updateTable('request')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .where('response_id', 'in', ids)
+      .where('state', 'in', openStates)
+      .returningAll()
       .executeTakeFirst()
     const details = row && decryptDetails(deps, id, row.told)
-    if (!row || !details?.method || !isOpen(requestOf(row).state)) return 'gone'
+    if (!row || !details?.method) return 'gone'
     const way =
       method === 'email' ? ('email' as const) : details.method === 'email' ? ('phone' as const) : details.method
     const partner = partners.find((each) => each.id === row.partner_id) ?? null
@@ -171,11 +174,10 @@ export async function changeContact(
     const renewed = changedContact(requestOf(row), due)
     await trx
       .updateTable('request')
-      .set((eb) => ({
+      .set({
         told: encryptDetails(deps, id, { ...details, contact, method: way }),
-        revision: eb('revision', '+', 1),
         ...(renewed.state && { state: renewed.state, taken_by: null, tries: 0, last_try_on: null, due_on: due }),
-      }))
+      })
       .where('id', '=', id)
       .execute()
     if (row.kind === 'talk')

@@ -48,6 +48,20 @@ onBothDatabases('the inbox', (product) => {
     expect((await sam.get('/staff/programs')).headers.get('location')).toBe('/staff/requests')
   })
 
+  test('stays erased if the contact is changed while it is withdrawn', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    const mine = `/my-requests?responseId=${responseId}`
+    for (let times = 0; times < 8; times++) {
+      await product.deps.db.deleteFrom('rate_limit').execute()
+      await product.deps.db.deleteFrom('request').execute()
+      await askForTalk(browser)
+      const { id: request } = await rowOf(product, 'talk')
+      const changed = browser.post(mine, { go: 'change', request, method: 'phone', phone: '386-555-0123' })
+      await Promise.all([changed, browser.post(mine, { go: 'back', request })])
+      expect(await rowOf(product, 'talk')).toMatchObject({ state: 'withdrawn', told: null })
+    }
+  })
+
   test('erases a withdrawn request in all tables and unsent messages', async () => {
     const { deps } = product
     const sam = await member(product)
