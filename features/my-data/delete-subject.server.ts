@@ -18,10 +18,11 @@ export async function deleteSubject(
     .execute()
   const responseIds = rows.map(({ response_id }) => response_id)
   await deleteResponses({ db: trx, now }, { responseIds, personId: null })
+  const ids = [...(await idsOf(trx, { personId, subjectId }))]
   await trx
     .deleteFrom('subject_change')
     .where('person_id', '=', personId)
-    .where(({ or, eb }) => or([eb('from_id', '=', subjectId), eb('to_id', '=', subjectId)]))
+    .where(({ or, eb }) => or([eb('from_id', 'in', ids), eb('to_id', 'in', ids)]))
     .execute()
   const deleted = await trx
     .deleteFrom('subject')
@@ -36,4 +37,20 @@ export async function deleteSubject(
       .where('id', '=', personId)
       .execute()
   await note({ db: trx, now }, { actor: 'person', actorId: personId, action: 'deleted', personId })
+}
+
+/** Returns the ids of a subject: its own, and those of the subjects merged into it, also over several merges. */
+async function idsOf(trx: AnyTransaction, { personId, subjectId }: { personId: string; subjectId: string }) {
+  const merges = await trx
+    .selectFrom('subject_change')
+    .select(['from_id', 'to_id'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'merge')
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const ids = new Set([subjectId])
+  // The newest first, so that a merge is seen after the one that merged its result.
+  for (const { from_id, to_id } of merges) if (to_id !== null && ids.has(to_id)) ids.add(from_id)
+  return ids
 }

@@ -143,6 +143,23 @@ onBothDatabases('a person of an account who has died or is deleted', (product) =
     expect(row?.closed_at).toBeNull()
   })
 
+  test('is deleted with the changes of the persons who were merged into them', async () => {
+    const { rosa, luis } = await couple()
+    const key = (end: number) => `01900000-0000-7000-8000-00000000000${end}`
+    await rosa.browser.post('/persons?add', { go: 'add', name: 'Elena', who: 'cares', request_key: key(1) })
+    const move = { response: luis.responseId, name: 'Tom', request_key: key(2) }
+    await rosa.browser.post(`/persons/${await idOf('Luis')}/move`, move)
+    const merge = { into: await idOf('Elena'), name: 'Elena', request_key: key(3) }
+    await rosa.browser.post(`/persons/${await idOf('Tom')}/merge`, merge)
+    const changes = () => product.deps.db.selectFrom('subject_change').select('kind').orderBy('kind').execute()
+    expect(await changes()).toEqual([{ kind: 'merge' }, { kind: 'move' }])
+    const address = `/persons/${await idOf('Elena')}/delete`
+    const code = await deletionCode(rosa, address)
+    expect((await rosa.browser.post(address, { go: 'code', code })).status).toBe(303)
+    expect(await stored()).toEqual(['me Rosa: 1'])
+    expect(await changes()).toEqual([])
+  })
+
   test('is deleted one a day, and never as the only one', async () => {
     const { rosa } = await couple()
     await rosa.browser.post('/persons?add', {
