@@ -3,9 +3,9 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+import { stepLabel } from '../request-row.tsx'
+import type { RequestView } from '../view.server.ts'
 import { fitsKind, type How, hows, mergedNote } from './how.ts'
-import { stepLabel } from './request-row.tsx'
-import type { RequestView } from './view.server.ts'
 
 /** Rejected input to show again, or a colleague who was faster. */
 export type Refused = {
