@@ -194,7 +194,7 @@ export const table = [
   row('authenticating', 'accounts/providers/authenticating', 'partner'),
   row('auth-callback', 'accounts/providers/auth-callback', 'partner'),
 
-  row('second-factor', 'staff/access/second-factor', 'partner'),
+  row('second-factor', 'staff/access/second-factor', 'staff'),
   row('staff', 'staff/inbox/staff-today', 'staff'),
   row('staff/menu', 'staff/menu/menu', 'staff'),
   row('reports-admin', 'staff/statistics/reports-admin', 'staff'),
