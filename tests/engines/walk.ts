@@ -111,14 +111,14 @@ export async function openReport(engine: Engine): Promise<void> {
 export async function promiseFirstStep(engine: Engine): Promise<void> {
   await engine.click('#first-step .btn--primary')
   await isSeen(engine, 'dialog[open] form')
-  const isKept = () => engine.read(() => document.querySelector('dialog[open] h2')?.textContent === 'Kept.')
+  const isStored = () => engine.read(() => document.querySelector('dialog[open] h2')?.textContent === 'Kept.')
   // A press may miss its button while the sheet still moves.
-  for (let tries = 0; tries < 150 && !(await isKept()); tries++) {
+  for (let tries = 0; tries < 150 && !(await isStored()); tries++) {
     if (tries % 50 === 0)
       await engine.click('dialog[open] :is([name=when]:not([type=hidden], [hidden]), .btn--primary)')
     await sleep(100)
   }
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
   await engine.open(await engine.read(() => location.href.replace(/#.*/, '')))
   await waitFor(engine, () => document.querySelector('#first-step')?.textContent?.includes('Your step'))
 }
