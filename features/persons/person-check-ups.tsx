@@ -10,19 +10,17 @@ import type { PersonCheckUpEntry } from './people.ts'
 export function PersonCheckUps({ list, timeZone }: { list: readonly PersonCheckUpEntry[]; timeZone: string }) {
   const t = useT(['persons', 'reports'])
   const locale = useLocale()
-  // Translated and formatted once, not in each of up to 100 rows.
-  const [open, goOn] = [t('open'), t('goOn')]
-  const days = new Map(list.map(({ at }) => [at, dayOfMoment(at, locale, timeZone)]))
+  const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
   const textOf = ({ isFinished, isFirst, change }: PersonCheckUpEntry) => {
     if (!isFinished) return t('unfinished')
     if (change === null) return isFirst ? t('first') : t('noStep')
     const { steps, since } = change
     const direction = steps === 0 ? 'same' : steps > 0 ? 'up' : 'down'
-    return t(`reports:finished.${direction}`, { count: Math.abs(steps), day: days.get(since) })
+    return t(`reports:finished.${direction}`, { count: Math.abs(steps), day: dayOf(since) })
   }
   return list.map((checkUp) => {
     const { id, at, isFinished, step } = checkUp
-    const day = days.get(at)
+    const day = dayOf(at)
     return (
       <PersonCheckUp key={id} step={isFinished ? step : null} title={day} text={textOf(checkUp)}>
         <LinkButton
@@ -31,7 +29,7 @@ export function PersonCheckUps({ list, timeZone }: { list: readonly PersonCheckU
           href={addressFor(locale, id, isFinished ? '/recommendations3' : '/checkUp')}
           aria-label={t(isFinished ? 'openOf' : 'goOnOf', { day })}
         >
-          {isFinished ? open : goOn}
+          {t(isFinished ? 'open' : 'goOn')}
         </LinkButton>
       </PersonCheckUp>
     )

@@ -157,7 +157,13 @@ onBothDatabases('the persons of an account', (product) => {
     expect(many - few).toBe(1)
     const frame = await countStatements(product.deps, () => rosa.browser.get('/help'))
     expect(many - frame).toBe(3)
-    expect((await textOf(rosa.browser, '/persons')).split('First CheckUp')).toHaveLength(9)
+    const reportsOn = async (path: string) =>
+      (await (await rosa.browser.get(path)).text()).match(/Open the report of/g)?.length ?? 0
+    expect(await reportsOn('/persons')).toBe(8 * 3)
+    expect((await textOf(rosa.browser, '/persons')).match(/All 1[2-4] CheckUps/g)).toHaveLength(8)
+    const all = `/persons/${await idOf('Rosa')}`
+    expect([12, 13, 14]).toContain(await reportsOn(all))
+    expect((await textOf(rosa.browser, all)).split('First CheckUp')).toHaveLength(2)
   })
 
   /** Saves copies of the first check-up, in turn for each person. */

@@ -15,13 +15,16 @@ import { usePersonName } from '#platform/page/person-name.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
+import { PersonCheckUpList } from '#ui/cards/person-card/person-card.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Fruit } from '#ui/illustrations/fruit/fruit.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
 import { ChangeNotes } from '../changes/change-notes.tsx'
 import { undoableChanges } from '../changes/changes.server.ts'
 import { changePerson } from '../edit.server.ts'
 import { peopleOf, personIn } from '../people.server.ts'
+import { PersonCheckUps } from '../person-check-ups.tsx'
 import { NameField, PersonErrors, type RefusedPerson, SamePerson } from '../person-form.tsx'
 import { PersonLinks } from '../person-links.tsx'
 import { managerOf } from '../persons.policy.ts'
@@ -37,6 +40,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const changes = await undoableChanges(ctx, account.id, people)
   return {
     person,
+    timeZone: ctx.timeZone,
     hasOthers: people.persons.some(({ id, isClosed }) => id !== person.id && !isClosed),
     changes: changes.filter(({ subjectIds }) => subjectIds.includes(person.id)),
   }
@@ -65,7 +69,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 export default function Person() {
   const t = useT(['persons', 'common'])
   const locale = useLocale()
-  const { person, hasOthers, changes } = useLoaderData<typeof loader>()
+  const { person, timeZone, hasOthers, changes } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const shown = usePersonName()(person)
   return (
@@ -93,6 +97,14 @@ export default function Person() {
             <SamePerson refused={refused} />
           </div>
         </form>
+        {person.checkUps.length > 0 && (
+          <Panel>
+            <h2 id="check-ups">{t('checkUps')}</h2>
+            <PersonCheckUpList>
+              <PersonCheckUps list={person.checkUps} timeZone={timeZone} />
+            </PersonCheckUpList>
+          </Panel>
+        )}
         <PersonLinks person={person} hasOthers={hasOthers} />
       </PersonsLayout>
     </>

@@ -146,9 +146,16 @@ export default function Persons() {
                 <span className="vh"> {nameOf(person)}</span>
               </a>
             }
-            after={person.isClosed ? <Mistake person={person} /> : <Agreed person={person} />}
+            after={
+              <>
+                <Earlier person={person} />
+                {person.isClosed ? <Mistake person={person} /> : <Agreed person={person} />}
+              </>
+            }
           >
-            {person.checkUps.length > 0 && <PersonCheckUps list={person.checkUps} timeZone={timeZone} />}
+            {person.checkUps.length > 0 && (
+              <PersonCheckUps list={person.checkUps.slice(0, shownCheckUps)} timeZone={timeZone} />
+            )}
           </PersonCard>
         ))}
         {add ? (
@@ -163,6 +170,24 @@ export default function Persons() {
         {(persons.length > 1 || add) && <Note>{t('anyone', { contact })}</Note>}
       </PersonsLayout>
     </>
+  )
+}
+
+/** Check-ups that the card of a person shows, the newest. Their own page has all. */
+const shownCheckUps = 3
+
+/** The link from the newest check-ups of a person to all. */
+function Earlier({ person: { id, name, checkUps } }: { person: PersonOfAccount }) {
+  const t = useT('persons')
+  const locale = useLocale()
+  if (checkUps.length <= shownCheckUps) return null
+  return (
+    <p>
+      <a className="persons__link" href={`${pathTo(locale, '/persons/:subject', { subject: id })}#check-ups`}>
+        {t('allCheckUps', { count: checkUps.length })}
+        {name && <span className="vh"> {t('allCheckUpsOf', { name })}</span>}
+      </a>
+    </p>
   )
 }
 

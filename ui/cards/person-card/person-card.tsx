@@ -36,11 +36,21 @@ export function PersonCard({ id, name, at, about, current, link, after, children
       </div>
       {(children || after) && (
         <div className="pcard__b">
-          {children && <ul className="pcard__list">{children}</ul>}
+          {children && <PersonCheckUpList>{children}</PersonCheckUpList>}
           {after}
         </div>
       )}
     </section>
+  )
+}
+
+/** A list of check-ups, also outside of a PersonCard. Links its style sheet. */
+export function PersonCheckUpList({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ul className="pcard__list">{children}</ul>
+    </>
   )
 }
 
@@ -54,7 +64,7 @@ interface PersonCheckUpProps {
   children: ReactNode
 }
 
-/** A check-up in a PersonCard. */
+/** A check-up in a PersonCheckUpList. */
 export function PersonCheckUp({ step, title, text, children }: PersonCheckUpProps) {
   return (
     <li>
