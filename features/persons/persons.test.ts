@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mainOf } from '#features/home/home.example.ts'
+import { copiesAfter, copyOwnerHeader, readCopyOwner } from '#features/offline/offline-copy.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
@@ -142,6 +143,16 @@ onBothDatabases('the persons of an account', (product) => {
     await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
     expect(await statusesOf(luis.browser)).toEqual([404, 404, 404])
     expect(await stored()).toEqual(['me Rosa: 1', 'shares Luis: 1', 'me Ana: 1'])
+  })
+
+  test('replaces the copies of pages on a device once a person is added', async () => {
+    const rosa = await saved('Rosa')
+    await rosa.browser.post('/preferences', { to: '/my-data', pages: 'keep' })
+    const owner = async () => readCopyOwner((await rosa.browser.get('/')).headers.get(copyOwnerHeader))
+    const before = await owner()
+    expect(copiesAfter(before?.tag ?? null, await owner())).toMatch(/add|stay/)
+    await rosa.browser.post('/persons?add', { go: 'add', name: 'Luis', who: 'shares', request_key: key(1) })
+    expect(copiesAfter(before?.tag ?? null, await owner())).toMatch(/first|none/)
   })
 
   test('reads a page with 8 persons and 100 check-ups by few statements', async () => {
