@@ -55,10 +55,10 @@ if (!process.argv.includes('--no-build') && newest('build/server/index.js') < Ma
 
 const wishes = (flag) => process.argv.includes(flag)
 if (wishes('--with-browser') || wishes('--with-browsers')) {
-  const { ensureBrowsers, ensureChromium, ensurePostgres } = await import('./system-packages.mjs')
+  const { ensureOtherTools, ensureChromium, ensurePostgres } = await import('./system-packages.mjs')
   ensureChromium()
   if (wishes('--with-browsers')) {
     ensurePostgres()
-    ensureBrowsers()
+    ensureOtherTools()
   }
 }

@@ -1,5 +1,5 @@
-// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and other browsers. With NO_INSTALL=1
-// it installs nothing. Plain JavaScript without packages.
+// Finds or installs the system packages that the tests need: Chromium, PostgreSQL, PgBouncer and other browsers. With
+// NO_INSTALL=1 it installs nothing. Plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -32,6 +32,9 @@ export const findMiniBrowser = () =>
   first('/usr/bin/Xvfb') &&
   first(...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`))
 
+/** Returns the path of PgBouncer, a pool of connections to PostgreSQL; undefined if it is not installed. */
+export const findPgBouncer = () => first('/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer')
+
 /**
  * Returns the folder of the newest PostgreSQL binaries; undefined if none are installed. The environment variable
  * POSTGRES_BIN overrides it.
@@ -54,6 +57,7 @@ const tools = {
     tests: 'the journeys in it',
   },
   postgres: { name: 'PostgreSQL', find: findPostgres, packages: ['postgresql'], tests: 'the tests on it' },
+  pgBouncer: { name: 'PgBouncer', find: findPgBouncer, packages: ['pgbouncer'], tests: 'the test behind it' },
   firefox: { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'], tests: 'the journeys in it' },
   wpe: { name: 'WPE WebKit', find: findCog, packages: ['wpewebkit-driver cog'], tests: 'the walk in it' },
   gtk: { name: 'WebKitGTK', find: findMiniBrowser, packages: ['webkit2gtk-driver xvfb'], tests: 'the walk in it' },
@@ -72,11 +76,11 @@ export const ensureChromium = () => needed(tools.chromium)
 export const ensurePostgres = () => needed(tools.postgres)
 
 /**
- * Installs the missing browsers except Chromium. On failure their tests are skipped with a message; with CI=true the
- * failure is fatal.
+ * Installs the missing tools except Chromium and PostgreSQL. On failure their tests are skipped with a message; with
+ * CI=true the failure is fatal.
  */
-export function ensureBrowsers() {
-  for (const tool of [tools.firefox, tools.wpe, tools.gtk]) {
+export function ensureOtherTools() {
+  for (const tool of [tools.pgBouncer, tools.firefox, tools.wpe, tools.gtk]) {
     if (tool.find() ?? tryInstalling(tool)) continue
     console.error(`${tool.name} is not here: ${tool.tests} is skipped.`)
     if (isCi) process.exit(1)

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findPgBouncer } from '#scripts/system-packages.mjs'
 import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { freePort } from '#tests/services/free-port.ts'
 import { backUp, restore } from '../backup/backup.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 
-const pgbouncer = '/usr/sbin/pgbouncer'
+const pgbouncer = findPgBouncer() ?? ''
 
-describe.skipIf(!inject('postgresUrl') || !existsSync(pgbouncer))('a database behind PgBouncer', () => {
+describe.skipIf(!inject('postgresUrl') || !pgbouncer)('a database behind PgBouncer', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-pgbouncer-'))
   const copy = path.join(folder, 'copy')
   let direct = ''
@@ -35,7 +38,7 @@ describe.skipIf(!inject('postgresUrl') || !existsSync(pgbouncer))('a database be
     // PgBouncer refuses to run as root.
     const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
     pool = spawn(pgbouncer, [path.join(folder, 'pgbouncer.ini')], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
-    if (pool.stderr) await once(pool.stderr, 'data')
+    for await (const line of createInterface({ input: pool.stderr as Readable })) if (line.includes('process up')) break
     url.port = String(port)
     pooled = url.href
   })
