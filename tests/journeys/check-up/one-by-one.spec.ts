@@ -207,7 +207,10 @@ test('on a phone the next question shifts no layout, and the save state is visib
     ['9#q-prevent12', 'input[value=checkup]'],
     ['9#q-prevent12', 'input[value=none]'],
   ] as const) {
+    await page.goto('about:blank')
     await page.goto(`/es/checkUp/${at}`)
+    // Until then the script may move the focus to the question.
+    await expect(page.locator('.ask--one:not([data-deaf])')).toBeVisible()
     await page.locator(`[data-here] ${control}`).focus()
     // "Saved" of the previous answer stays visible until this one is being sent.
     const reply = page.waitForResponse((response) => response.request().method() === 'POST')
