@@ -60,7 +60,11 @@ for (const [language, javaScriptEnabled, contact] of [
   ['es', false, '2121230077'],
 ] as const)
   test.describe(`${language} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
+    // After ten codes without a captcha, a network must wait.
+    test.use({
+      javaScriptEnabled,
+      extraHTTPHeaders: { 'x-forwarded-for': javaScriptEnabled ? '10.78.1.2' : '10.78.2.2' },
+    })
     const say = texts[language]
     const open = (page: Page, address: string) => page.goto(at(language, address))
 
