@@ -2,7 +2,7 @@ import type { Part } from '#assessment/statistics/publication/published-table.ts
 import type { Database } from '#database/schema.ts'
 import { readPublishedVersion } from './figure-units.server.ts'
 
-/** The last count of each database with the version of its published tables. */
+/** The last sum by database, valid while the version of the published tables stays the same. */
 const counts = new WeakMap<Database, { version: string; count: number }>()
 
 /**

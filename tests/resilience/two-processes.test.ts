@@ -9,7 +9,6 @@ import type { ServerDeps } from '#server/deps.ts'
 import { createPostgresDatabase, cutConnections } from '../database/own-database.ts'
 import { partners, staff } from '../support/actors.ts'
 import { answersUpTo, beginCheckUps } from '../support/check-ups.ts'
-import type { Product } from '../support/product.ts'
 import { startProduct } from '../support/product-process.ts'
 import { type Data, type Person, people, sendNextPage, storedOf, withDeps } from './people.ts'
 
@@ -78,7 +77,7 @@ const textOf = async (page: Response | undefined) => (await page?.text())?.repla
 
 /** Creates a member of staff with this first name, and signs them in. */
 async function memberOf(deps: ServerDeps, role: 'staff' | 'partner_admin', name: string) {
-  const cookie = await staff({ deps } as unknown as Product, role, partners.theirs)
+  const cookie = await staff({ deps }, role, partners.theirs)
   const email = `${role}-${partners.theirs}-true@example.org`
   await deps.db.updateTable('person').set({ first_name: name }).where('email', '=', email).execute()
   return { name, cookie }

@@ -259,7 +259,7 @@ export async function finishedCheckUp({ deps, ask }: Product) {
 
 /** Creates an account with this verified address, and more `stored` columns. Returns its id. */
 export async function addPerson(
-  { deps }: Product,
+  { deps }: Pick<Product, 'deps'>,
   email: string,
   stored: Updateable<Schema['person']> = {},
 ): Promise<string> {
@@ -272,21 +272,21 @@ export async function addPerson(
   })
 }
 
-/** Signs in an account. Returns the cookies. */
 /** Returns the id of a person of an account, empty if its check-ups are not sorted. */
 export async function subjectOf({ deps }: Product, personId: string): Promise<string> {
   const row = await deps.db.selectFrom('subject').select('id').where('person_id', '=', personId).executeTakeFirst()
   return row?.id ?? ''
 }
 
-export async function signIn({ deps }: Product, personId: string): Promise<string> {
+/** Signs in an account. Returns the cookies. */
+export async function signIn({ deps }: Pick<Product, 'deps'>, personId: string): Promise<string> {
   const lines = await deps.identity.signInAs(personId)
   return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')
 }
 
 /** Creates and signs in a member of staff, by default with the second factor given. Returns the cookies. */
 export async function staff(
-  product: Product,
+  product: Pick<Product, 'deps'>,
   role: StaffRole,
   partnerId: number | null,
   { factor = true } = {},

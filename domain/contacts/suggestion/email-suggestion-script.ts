@@ -11,8 +11,8 @@ const shownAfterMs = 300
 const placeBelow = ({ id }: Element) => document.querySelector<Place>(`[data-suggests="${id}"]`)
 
 /**
- * Shows a frequent domain below an email field, once for a value. Returns true if it was not shown before. The server
- * recognizes more: capital letters, and endings of no domain.
+ * Shows a suggested domain below an email field, once for each value. Returns true if it is shown now. The server
+ * recognizes more mistakes, such as capital letters and misspelled endings.
  */
 export function showSuggestion(input: HTMLInputElement): boolean {
   const place = placeBelow(input)

@@ -1,4 +1,7 @@
-/** Mail domains, each list separated by spaces: frequent ones, and these with existing ones similar to them. */
+/**
+ * Two lists of mail domains, separated by spaces. `frequent` may be suggested. `known` also has real domains that look
+ * like a frequent one, which must not be corrected.
+ */
 export type KnownDomains = { frequent: string; known: string }
 
 /**

@@ -125,8 +125,8 @@ const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
 /**
- * Returns why the email with this browser's code did not arrive; null if no failure is known. `contact`: the new one;
- * null for the code that proves identity.
+ * Returns why the email with this browser's code did not arrive; null if no failure is known. `contact`: the new
+ * contact that the code was sent to; null if the code was for authenticating again.
  */
 export const returnedChangeCode = (ctx: RequestContext, what: Guarded, person: Person, contact: string | null) =>
   returnedCode(ctx, contact === null ? proof(person) : change(what, person, contact))

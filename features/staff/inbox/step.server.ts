@@ -36,7 +36,7 @@ export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | { faster: s
 /**
  * Applies a step of staff to a request that has not changed since the page showed it: of two concurrent steps, the
  * first wins. Adds an audit entry that the person can see, and notifies the person of a call that they did not answer.
- * Repeating the last step changes nothing.
+ * Sending the same step twice applies it once.
  */
 export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: string, step: Step): Promise<StepResult> {
   const partner = await ctx.deps.partners.find(String(staff.partnerId))
