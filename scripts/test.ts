@@ -44,9 +44,11 @@ function end(status: number): never {
   process.exit(status)
 }
 
+/** Output of steps that ran beside another. */
+const outputs: string[] = []
 /**
  * Runs a step and adds it to the table. Returns its exit code. `beside`: other steps run at the same time, so its
- * output is printed at the end.
+ * output is printed after theirs.
  */
 async function run(step: Step, beside: boolean): Promise<number> {
   const line = step.join(' ')
@@ -59,7 +61,7 @@ async function run(step: Step, beside: boolean): Promise<number> {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
   const [status] = await once(child, 'close')
   const seconds = Math.round((performance.now() - began) / 1000)
-  if (beside) process.stdout.write(`\n— ${line}\n${Buffer.concat(output)}`)
+  if (beside) outputs.push(`\n— ${line}\n${Buffer.concat(output)}`)
   table.push({ step: line, result: status === 0 ? `passed in ${seconds} s` : `FAILED after ${seconds} s` })
   return status ?? 1
 }
@@ -73,6 +75,7 @@ for (const group of groups) {
   })
   if (runnable.length > 0) process.stdout.write(`\n— ${runnable.map((step) => step.join(' ')).join(', beside it ')}\n`)
   const codes = await Promise.all(runnable.map((step, at) => run(step, at > 0)))
+  process.stdout.write(outputs.splice(0).join(''))
   const failed = codes.find((code) => code !== 0)
   if (failed !== undefined) end(failed)
 }

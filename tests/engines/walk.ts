@@ -109,6 +109,8 @@ export async function openReport(engine: Engine): Promise<void> {
 
 /** Commits to the first step in the sheet over the report, and finds it on the report after a reload. */
 export async function promiseFirstStep(engine: Engine): Promise<void> {
+  // Before the scripts run, the button opens a page instead of the sheet.
+  await waitFor(engine, () => document.readyState === 'complete')
   await engine.click('#first-step .btn--primary')
   await isSeen(engine, 'dialog[open] form')
   const isStored = () => engine.read(() => document.querySelector('dialog[open] h2')?.textContent === 'Kept.')
