@@ -16,9 +16,9 @@ const pdfs = 20
 
 const names = Object.keys(stepBudgets) as StepName[]
 
-type MeasuredSteps = { steps: Record<StepName | 'bare', Measured>; memory: { own: number; all: number } }
+type MeasuredSteps = { steps: Record<StepName | 'baseline', Measured>; memory: { own: number; all: number } }
 
-/** Measures the CPU time of the requests of a check-up, and of a bare request, on both databases. */
+/** Measures the CPU time of the requests of a check-up, and of a baseline request, on both databases. */
 export async function measureSteps(): Promise<Figures> {
   const sqlite = await measure({})
   const server = await startPostgres()
@@ -26,8 +26,8 @@ export async function measureSteps(): Promise<Figures> {
   const both = (of: (measured: MeasuredSteps) => number) => ({ sqlite: of(sqlite), postgres: of(postgres) })
   return {
     ...(Object.fromEntries(names.map((name) => [name, both(({ steps }) => steps[name].cpu)])) as Figures),
-    bareStep: both(({ steps }) => steps.step.cpu / steps.bare.cpu),
-    bareAnswer: both(({ steps }) => steps.answer.cpu / steps.bare.cpu),
+    stepToBaseline: both(({ steps }) => steps.step.cpu / steps.baseline.cpu),
+    answerToBaseline: both(({ steps }) => steps.answer.cpu / steps.baseline.cpu),
     rate: both(({ steps }) => steps.step.rate),
     memory: both(({ memory }) => memory.own),
     memoryAll: both(({ memory }) => memory.all),
@@ -36,22 +36,22 @@ export async function measureSteps(): Promise<Figures> {
 
 async function measure(database: Record<string, string>): Promise<MeasuredSteps> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
-  const bare = await startBareStep()
-  const targets = { product: { origin: product.origin, pid: product.process.pid ?? 0 }, bare }
+  const baseline = await startBaseline()
+  const targets = { product: { origin: product.origin, pid: product.process.pid ?? 0 }, baseline }
   try {
-    const steps = await measureRounds([...names, 'bare'], (round) =>
+    const steps = await measureRounds([...names, 'baseline'], (round) =>
       withDeps(product.dataDir, database, (deps) => roundOf(deps, targets, round)),
     )
     await makePdfs(product, database)
     return { steps, memory: memoryMb(targets.product.pid) }
   } finally {
-    bare.stop()
+    baseline.stop()
     await product.stop()
   }
 }
 
-async function startBareStep() {
-  const child = spawn(process.execPath, ['bench/bare-step.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function startBaseline() {
+  const child = spawn(process.execPath, ['bench/baseline.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(child.stdout, 'data')
   return { origin: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
@@ -59,9 +59,9 @@ async function startBareStep() {
 /** Returns the requests of a round. Each round has other people. */
 async function roundOf(
   deps: ServerDeps,
-  { product, bare }: Record<'product' | 'bare', Target>,
+  { product, baseline }: Record<'product' | 'baseline', Target>,
   { round, rounds, people }: Round,
-): Promise<Record<StepName | 'bare', Requested>> {
+): Promise<Record<StepName | 'baseline', Requested>> {
   const answers = plausibleAnswers(people * rounds).slice(round * people, (round + 1) * people)
   const begin = () => beginCheckUps(deps, people)
   const [plain, scripted, answering] = [await begin(), await begin(), await begin()]
@@ -81,7 +81,7 @@ async function roundOf(
     oneByOne: { target: product, submits: single, units: answered },
     answer: each(product, answering, (one, at) => firstSaved(oneByOne(one, answers[at] ?? {}))),
     ...{ reportFirst: report, reportRepeat: report },
-    bare: each(bare, full, (submit) => ({ ...submit, path: '/' })),
+    baseline: each(baseline, full, (submit) => ({ ...submit, path: '/' })),
   }
 }
 

@@ -23,7 +23,7 @@ const text = async (browser: Browser, path: string) => (await browser.get(path))
 /** Returns the value of a fact on a page. */
 const factIn = (html: string, key: string) => new RegExp(`data-fact="${key}">([^<]*)<`).exec(html)?.[1]
 
-onBothDatabases('enabled debug aids', (product) => {
+onBothDatabases('enabled debug tools', (product) => {
   let victim: Victim
   let cookie: string
   beforeAll(async () => {
@@ -231,7 +231,7 @@ onBothDatabases('enabled debug aids', (product) => {
 })
 
 onBothDatabases(
-  'disabled debug aids',
+  'disabled debug tools',
   (product) => {
     test.each(pages)('%s responds 404', async (path) => {
       for (const prefix of ['', '/es']) {

@@ -174,7 +174,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/loginTest',
       operationId: 'loginTest',
       tags: ['auth'],
-      summary: 'Where debug aids are on: signs in a demonstration person made on the spot, who has nothing',
+      summary: 'Where debug tools are on: signs in a demonstration person made on the spot, who has nothing',
       responses: { 200: signedInAnswer, ...problems(404, 429) },
     }),
     async (c) => {

@@ -172,7 +172,7 @@ onDatabase('content API', (product) => {
     expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
   })
 
-  test('returns the rules behind an intervention while debug aids are on', async () => {
+  test('returns the rules behind an intervention while debug tools are on', async () => {
     const { body } = await ask(product, 'intervention/sitless/debug')
     expect(body.data).toMatchObject({
       ...{ intervention_id: 'sitless', content_version: content().version },
@@ -183,7 +183,7 @@ onDatabase('content API', (product) => {
   })
 })
 
-describe('while debug aids are off', () => {
+describe('while debug tools are off', () => {
   onDatabase(
     'GET /assessment/intervention/{id}/debug',
     (product) => {

@@ -135,7 +135,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/intervention/{id}/debug',
       operationId: 'debugIntervention',
       tags: ['assessment'],
-      summary: 'The rules behind an intervention, where the operator has switched debug aids on',
+      summary: 'The rules behind an intervention, where the operator has switched debug tools on',
       request: { params },
       responses: {
         200: answer(success(InterventionDebug), 'The rules.', {

@@ -7,8 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-bare-'))
-const db = new Database(path.join(folder, 'bare.sqlite'))
+const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-baseline-'))
+const db = new Database(path.join(folder, 'baseline.sqlite'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.exec('create table form (body text)')
