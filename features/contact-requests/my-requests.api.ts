@@ -39,8 +39,8 @@ export const myRequestsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/requests',
       operationId: 'getOwnRequests',
       tags: ['secured'],
-      summary: 'What a person asked of a center, newest first, and who answers by when',
-      description: 'Of the check-up; for whoever is signed in, of all check-ups of the same person in the account.',
+      summary: 'The person’s requests to a center, newest first, with who answers by when',
+      description: 'Of the check-up; for signed-in callers, of all check-ups of the same person in the account.',
       request: { query: z.object({ response_id: Id.openapi({ example: exampleOf.responseId }) }) },
       responses: {
         200: answer(success(z.array(OwnRequest)), 'The requests.', ok([example])),
@@ -60,7 +60,7 @@ export const myRequestsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/requests/{id}/withdraw',
       operationId: 'withdrawRequest',
       tags: ['secured'],
-      summary: 'Withdraws one request of the person: nobody contacts them about it',
+      summary: 'Withdraws a request: nobody contacts the person about it',
       description:
         'The contact, the words and the notes of the staff are erased. For 7 days the center sees that it was ' +
         'withdrawn. 410 `withdrawn` if it was before, 409 `tooLate` for one that is closed.',

@@ -37,7 +37,7 @@ export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/assessment/submitExperience',
     operationId: 'submitExperience',
     tags: ['assessment'],
-    summary: 'Keeps what somebody tells about their check-up, or how things have gone since',
+    summary: 'Stores feedback about a check-up, or about the time since',
     request: {
       body: jsonBody(SubmitExperience, {
         response_id: exampleOf.responseId,

@@ -13,7 +13,7 @@ export const focusGroupApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/focus-group.csv',
     operationId: 'getFocusGroup',
     tags: ['secured'],
-    summary: 'What the members of the focus group said, as a table for a spreadsheet',
+    summary: 'The answers of the focus group, as CSV',
     description:
       'For administrators of the platform with their second factor. One line for each member, by number: no name, ' +
       'no check-up, no account.',

@@ -18,7 +18,7 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/calendar/{locale}/next-check-up.ics',
     operationId: 'getNextCheckUpEntry',
     tags: ['calendar'],
-    summary: 'The day suggested for the next check-up, as an entry for a calendar',
+    summary: 'The suggested day of the next check-up, as a calendar entry',
     request: {
       params: z.object({
         locale: z.enum(locales).openapi({ example: 'en' }),

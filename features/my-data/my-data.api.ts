@@ -22,7 +22,7 @@ export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/my-data/download',
     operationId: 'downloadMyData',
     tags: ['secured'],
-    summary: 'Everything that is kept about whoever asks, as a page to read or as JSON',
+    summary: 'All data stored about the caller, as a page or as JSON',
     request: { body: jsonOrFormBody(DownloadRequest, { format: 'json', locale: 'en' }) },
     responses: {
       200: {

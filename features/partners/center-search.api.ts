@@ -22,7 +22,7 @@ export const centerSearchApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/auth/searchCenterID',
     operationId: 'searchCenterID',
     tags: ['auth'],
-    summary: 'The center that a service elsewhere knows by an id',
+    summary: 'Looks up a center by the id of an external service',
     request: { query: z.object({ GSID: Id.openapi({ example: 'demo-center-110' }) }) },
     responses: {
       200: answer(success(Center), 'The center.', {

@@ -42,7 +42,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
       path: '/map',
       operationId: 'getPartnerMap',
       tags: ['guidance'],
-      summary: 'Which names mean which partner: of one partner, or without pid of all',
+      summary: 'The names of a partner, or without pid of all partners',
       request: { body: jsonBody(z.object({ pid: Pid.optional() }), { pid: 110 }) },
       responses: {
         200: answer(success(z.record(z.string(), z.int())), 'The ids of partners by name.', {

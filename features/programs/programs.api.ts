@@ -116,7 +116,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       path: '/guidance/programs',
       operationId: 'getPrograms',
       tags: ['guidance'],
-      summary: 'The evidence-based programs of the partner of a check-up, those that suit the person first',
+      summary: 'The evidence-based programs of the check-up’s partner, best matches first',
       description:
         'The reasons are worked out from what others may know. A program whose name alone would tell what is ' +
         'withheld has none, and stands in the order of the partner. Without a partner, or where it has none, the ' +
@@ -230,7 +230,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       path: '/guidance/programs/takeBack',
       operationId: 'takeBackProgram',
       tags: ['guidance'],
-      summary: 'Takes back that the person wants to join a program',
+      summary: 'Withdraws the wish to join a program',
       description:
         'The partner keeps the name alone and is told not to get in touch. What was not sent, or is taken back, ' +
         'stays as it is.',
@@ -262,7 +262,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       path: '/calendar/{locale}/program.ics',
       operationId: 'getProgramEntry',
       tags: ['calendar'],
-      summary: 'The first meeting of a program that was chosen, as an entry for a calendar',
+      summary: 'The first meeting of a chosen program, as a calendar entry',
       request: {
         params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
         query: OfProgram.extend({ choice: choiceId }),

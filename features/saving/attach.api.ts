@@ -12,7 +12,7 @@ export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/attach',
     operationId: 'attachResponse',
     tags: ['secured'],
-    summary: 'Saves a check-up of this session to the person who is signed in',
+    summary: 'Saves a check-up of this session to the signed-in person',
     description:
       'The check-up has to be one that the caller’s own session holds, or theirs already; knowing its id is not ' +
       'enough. Whoever calls shows the person before what /save says about it.',

@@ -33,14 +33,14 @@ const SendLink = z.object({
   }),
   from: text().optional().openapi({ description: 'Not used: messages come from our own address.' }),
   share_from: text().openapi({
-    description: 'The email or phone of whoever shares, of the same kind as `share_to`. It is shown to the contact.',
+    description: 'The email or phone of the sender, of the same kind as `share_to`. The recipient sees it.',
   }),
   share_to: text()
     .optional()
     .openapi({ description: 'The email or phone of the contact. Without it, `receiver` counts.' }),
   first_name: text().openapi({ description: 'Of whoever shares, up to 60 characters. The report shows it.' }),
   last_name: text().openapi({
-    description: 'Of whoever shares, up to 60 characters. The report shows its first letter.',
+    description: 'Of the sender, up to 60 characters. The report shows its first letter.',
   }),
   recipient_name: text().optional().openapi({ description: 'The first name of the contact, up to 60 characters.' }),
   message: text().optional().openapi({
@@ -57,7 +57,7 @@ const SendLink = z.object({
         '`phone`. Where messages of this kind cannot be sent, the other kind counts.',
     }),
   locale: z.enum(locales).optional().openapi({
-    description: 'The language that comes first in the message. Without it, the language of accept-language.',
+    description: 'The first language of the message. Default: from `accept-language`.',
   }),
   withheld: z
     .union([z.boolean(), z.enum(['yes', 'no'])])
@@ -160,7 +160,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>()
       path: '/shares/{id}/read',
       operationId: 'markShareRead',
       tags: ['assessment'],
-      summary: 'Tells whoever shared a report that it was read',
+      summary: 'Tells the sender of a shared report that it was read',
       description:
         'Only in the browser in which the contact opened the report with its code. Opening it tells nothing.',
       request: {

@@ -48,7 +48,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/sleep',
       operationId: 'getSleep',
       tags: ['assessment'],
-      summary: 'The sleep pathway of a person: the answers before it, its weeks, and the diary',
+      summary: 'The person’s sleep pathway: safety answers, weeks and diary',
       request: { params: IdParam },
       responses: {
         200: answer(
@@ -86,7 +86,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/sleep/nights/{morning}',
       operationId: 'putSleepNight',
       tags: ['assessment'],
-      summary: 'Saves a night of the sleep diary in place of what was written about it',
+      summary: 'Saves a night of the sleep diary, replacing the previous entry',
       request: { params: NightParams, body: jsonBody(SentNight, sleepNightExample) },
       responses: {
         200: answer(
@@ -119,7 +119,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       path: '/calendar/{locale}/wake-up.ics',
       operationId: 'getWakeUpEntry',
       tags: ['calendar'],
-      summary: 'The wake-up time of the sleep pathway, as a daily entry for a calendar',
+      summary: 'The wake-up time of the sleep pathway, as a daily calendar entry',
       description:
         'The entry names no health topic: others may see the calendar. Without a chosen time the file has none.',
       request: {

@@ -17,7 +17,7 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/tracker',
     operationId: 'countUsage',
     tags: ['messages'],
-    summary: 'Counts that something was done on a page',
+    summary: 'Counts an event on a page',
     description:
       'One number goes up: that of the day, the event, the page, the partner and the language. Nothing is counted ' +
       'where the caller sends DNT or Sec-GPC, or is on trial.',

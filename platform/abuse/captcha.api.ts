@@ -41,7 +41,7 @@ export const captchaApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/captcha',
     operationId: 'getChallenge',
     tags: ['auth'],
-    summary: 'A challenge, whose solution is the `captcha` of other calls',
+    summary: 'A proof-of-work challenge, whose solution is the `captcha` of other calls',
     description: [
       'A proof of work (ALTCHA) instead of a riddle: about a second of computing, more while the product is ' +
         'flooded (`doublings`).',

@@ -106,7 +106,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/sendPin',
       operationId: 'sendPin',
       tags: ['auth'],
-      summary: 'Sends a code to an email or phone, whether anybody has an account with it or not',
+      summary: 'Sends a code to an email or phone, whether or not it has an account',
       description:
         'The code works for ten minutes, in the session that asked for it: a client without cookies begins one ' +
         'first (/auth/session). Ten codes an hour are sent from one network without `captcha` (/captcha says how ' +
@@ -130,7 +130,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/loginNewPortal',
       operationId: 'loginNewPortal',
       tags: ['auth'],
-      summary: 'Signs in by the code that was sent to an email or phone',
+      summary: 'Signs in with a code sent to an email or phone',
       description:
         'The code proves the contact; whoever has no account has one from then on. 401 says that nothing was ' +
         'proved, never that nobody is known.',
@@ -144,7 +144,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/loginNVCNPortal',
       operationId: 'loginNvcnPortal',
       tags: ['auth'],
-      summary: 'The same for people of assessment 17',
+      summary: 'Same for questionnaire 17',
       ...codeSignIn,
     }),
     (c) => logIn(c, c.req.valid('json'), true),
@@ -155,7 +155,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/login',
       operationId: 'login',
       tags: ['auth'],
-      summary: 'Signs in by email and password',
+      summary: 'Signs in with email and password',
       request: { body: jsonBody(PasswordLogin, { email: exampleOf.email, password: 'two herons at dawn' }) },
       responses: { 200: signedInAnswer, ...problems(401, 422, 429) },
     }),
@@ -174,7 +174,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/loginTest',
       operationId: 'loginTest',
       tags: ['auth'],
-      summary: 'Where debug tools are on: signs in a demonstration person made on the spot, who has nothing',
+      summary: 'With debug tools: signs in a new demonstration person without data',
       responses: { 200: signedInAnswer, ...problems(404, 429) },
     }),
     async (c) => {
@@ -200,7 +200,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/signUpAuth',
       operationId: 'signUpAuth',
       tags: ['auth'],
-      summary: 'The same as signUp, for clients of an identity provider: what it calls somebody is taken and left',
+      summary: 'Same as signUp, for clients of an identity provider, whose id is ignored',
       ...signUpCall,
     }),
     (c) => signUp(c, c.req.valid('json')),
@@ -211,7 +211,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/confirmation',
       operationId: 'getConfirmation',
       tags: ['auth'],
-      summary: 'What the key of a link from a message would confirm; looking confirms nothing',
+      summary: 'What the key of a link in a message would confirm, without confirming it',
       request: { query: z.object({ key: text(200).min(1).openapi({ example: exampleOf.token }) }) },
       responses: {
         200: answer(success(Confirmation), 'What it would; nothing, for a key that is over.', {
@@ -233,7 +233,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/exists',
       operationId: 'exists',
       tags: ['auth'],
-      summary: 'Whether the caller, who has proved a contact, has an account with it; all others are told nothing',
+      summary: 'Whether a caller who has proved a contact has an account with it; null for all others',
       ...existsCall,
     }),
     (c) => respondWhetherExists(c, c.req.valid('json')),
@@ -244,7 +244,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/email_or_phone_exists',
       operationId: 'emailOrPhoneExists',
       tags: ['auth'],
-      summary: 'The same as exists',
+      summary: 'Same as exists',
       ...existsCall,
     }),
     (c) => respondWhetherExists(c, c.req.valid('json')),
@@ -255,7 +255,7 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/logout',
       operationId: 'logout',
       tags: ['auth'],
-      summary: 'Ends the sign-in, the session and all of its tokens; gives where people go on',
+      summary: 'Signs out: ends the session and all its tokens; returns the next page',
       responses: {
         200: answer(success(z.strictObject({ go_on: z.string() })), 'It has ended.', {
           success: true,

@@ -12,7 +12,7 @@ export const passkeyApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/auth/passkey',
     operationId: 'beginPasskey',
     tags: ['auth'],
-    summary: 'Begins to ask for a passkey: to sign in, as a second step, or to add one',
+    summary: 'Starts a passkey request: to sign in, as a second factor, or to add one',
     request: { body: jsonBody(z.object({ purpose: z.enum(passkeyPurposes) }), { purpose: 'signIn' }) },
     responses: {
       200: answer(z.looseObject({ challenge: z.string() }), 'The options for the browser.', { challenge: 'b3Blbg' }),

@@ -28,7 +28,7 @@ export const myAccountApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/person/{id}',
       operationId: 'getPerson',
       tags: ['secured'],
-      summary: 'What is kept about a person, for that person',
+      summary: 'The stored profile of a person, for that person',
       request: { params },
       responses: { 200: answer(success(PersonFields), 'The person.', examplePerson), ...problems(404) },
     }),
@@ -44,7 +44,7 @@ export const myAccountApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/person/{id}',
       operationId: 'updatePerson',
       tags: ['secured'],
-      summary: 'Changes the names and the client id of a person, by that person',
+      summary: 'Changes the person’s names and client id, by that person',
       request: { params, body: jsonBody(PersonChange, { first_name: 'Rosa', last_name: 'Lee' }) },
       responses: {
         200: answer(success(PersonFields), 'The person as they are now.', examplePerson),

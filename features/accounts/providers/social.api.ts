@@ -11,7 +11,7 @@ const begin = call('anyone', {
   path: '/auth/provider/begin',
   operationId: 'beginProviderSignIn',
   tags: ['auth'],
-  summary: 'Begins a sign-in with Google or Microsoft in a window of its own',
+  summary: 'Starts a sign-in with Google or Microsoft in a separate window',
   responses: { 200: { description: 'Where to go.' }, 503: { description: 'It cannot begin.' } },
 })
 
@@ -21,7 +21,7 @@ const callback = call('anyone', {
   path: '/auth/provider/callback/{provider}',
   operationId: 'endProviderSignIn',
   tags: ['auth'],
-  summary: 'Where Google and Microsoft send people back to',
+  summary: 'The redirect target of Google and Microsoft',
   request: { params: z.object({ provider: z.string() }) },
   responses: { 303: { description: 'On to the page that says how it ended.' } },
 })

@@ -32,7 +32,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/session',
       operationId: 'beginSession',
       tags: ['auth'],
-      summary: 'Begins a session for a client that cannot hold cookies, and gives its bearer token',
+      summary: 'Starts a session for a client without cookies, and returns its bearer token',
       description:
         'The token lasts an hour; /auth/loginNewPortalSimple gives the next one. With a session already there, it ' +
         'gives another token for that.',
@@ -62,7 +62,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/loginNewPortalSimple',
       operationId: 'renewToken',
       tags: ['auth'],
-      summary: 'The next token of a session that has not ended, by its cookie or its token',
+      summary: 'Renews the token of an active session, by its cookie or token',
       responses: { 200: renewedAnswer, ...problems(401, 429) },
     }),
     (c) => renew(c),
@@ -73,7 +73,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/loginNewPortalSimple',
       operationId: 'renewTokenByPost',
       tags: ['auth'],
-      summary: 'The same as by GET',
+      summary: 'Same as GET',
       responses: { 200: renewedAnswer, ...problems(401, 429) },
     }),
     (c) => renew(c),
@@ -84,7 +84,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       path: '/auth/updateClientID',
       operationId: 'updateClientId',
       tags: ['auth'],
-      summary: 'Keeps under which id the client knows its visitor, in the session and for the person who is signed in',
+      summary: 'Stores the client’s id of the visitor, in the session and for the signed-in person',
       request: { body: jsonBody(ClientId, { client_id: 'member-1042' }) },
       responses: {
         200: answer(StoredClientId, 'It is kept.', {

@@ -40,7 +40,7 @@ export const AnswersPayload = z
     assessment_id: FullForm.nullish(),
     prev_response_id: text(64).nullish(),
     preset_state_id: z.enum(stateCodes).nullish().openapi({
-      description: 'The postal code of a state, used for services near the person where there is no `zip`.',
+      description: 'The postal abbreviation of a state, to find nearby services if there is no `zip`.',
     }),
     isLast: z
       .boolean()
@@ -62,14 +62,14 @@ export const AnswersPayload = z
     access_id: text(64).nullish(),
     answers: Sent,
     asked: z.array(z.string().max(100)).max(mostAnswers).optional().openapi({
-      description: 'Ids of the questions that were shown. With it, questions called for besides are told.',
+      description: 'Ids of the questions that were shown. With it, further required questions are returned.',
     }),
     consent: Consent.optional().openapi({ description: 'Needed to begin a check-up.' }),
     audience: z.enum(audiences).default('self'),
     form: z.enum(['whole', 'short']).default('whole'),
     zip: text(12).nullish(),
     captcha: z.string().max(4000).nullish().openapi({
-      description: 'A proof of work (/captcha), for a check-up beyond those that a network may begin in a day.',
+      description: 'A proof of work (/captcha), for check-ups beyond the daily limit of a network.',
     }),
   })
   .openapi('AnswersPayload')

@@ -14,7 +14,7 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/assessment/response',
     operationId: 'submitResponse',
     tags: ['assessment'],
-    summary: 'Begins a check-up, or keeps answers of one',
+    summary: 'Starts a check-up, or stores answers of one',
     description:
       'Without `response_id` a check-up is begun: show the words of `/cache` first and send `consent`. It is begun ' +
       'with all that is sent, or not at all. With `response_id` the answers are kept; where some cannot be taken ' +

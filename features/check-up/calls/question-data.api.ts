@@ -19,7 +19,7 @@ export const questionDataApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/cache',
     operationId: 'getQuestionData',
     tags: ['assessment'],
-    summary: 'The questions of an assessment in both languages, to be kept for a day',
+    summary: 'The questions of a questionnaire in both languages, cacheable for a day',
     description:
       'Types, options, limits, conditions (`enableWhen`: all must hold), lead-ins, sources and licences, and the ' +
       'words by which people agree. Ask again with `if-none-match` to learn whether anything has changed.',

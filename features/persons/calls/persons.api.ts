@@ -47,7 +47,7 @@ export const personsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/subjects',
       operationId: 'getSubjects',
       tags: ['secured'],
-      summary: 'The persons of the account that is signed in',
+      summary: 'The persons of the signed-in account',
       responses: {
         200: answer(success(z.array(SubjectFields)), 'The persons.', { success: true, data: [subjectExample] }),
         ...problems(401, 404),
@@ -68,7 +68,7 @@ export const personsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/subjects',
       operationId: 'addSubject',
       tags: ['secured'],
-      summary: 'Adds a person to the account that is signed in',
+      summary: 'Adds a person to the signed-in account',
       description:
         'Whoever adds somebody who `shares` the contact tells them that both can open everything in the account.',
       request: { body: jsonBody(NewSubject, { name: 'Elena', who: 'cares' }) },
@@ -115,8 +115,8 @@ export const personsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/subjects/{id}',
       operationId: 'deleteSubject',
       tags: ['secured'],
-      summary: 'Deletes a person with all their check-ups; without a code, sends one to the contact of the account',
-      description: 'The only person of an account is deleted with the account. One person a day.',
+      summary: 'Deletes a person with all check-ups; without a code, sends one to the contact of the account',
+      description: 'The only person of an account is deleted with the account. At most one person a day.',
       request: { params, body: jsonBody(SubjectDeletion, {}) },
       responses: {
         200: nothing,
@@ -153,7 +153,7 @@ export const personsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/subjects/{id}/copy',
       operationId: 'copySubject',
       tags: ['secured'],
-      summary: 'Everything that is kept about a person of the account, as JSON',
+      summary: 'All data stored about a person of the account, as JSON',
       request: { params },
       responses: {
         200: { description: 'The file.', content: { 'application/json': { schema: z.unknown() } } },
@@ -174,7 +174,7 @@ export const personsApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/responses/{id}/subject',
       operationId: 'moveResponse',
       tags: ['secured'],
-      summary: 'Says which person of the account a check-up is about; null for nobody yet',
+      summary: 'Sets the person of the account that a check-up is about; null for unknown',
       request: { params: ofResponse, body: jsonBody(SubjectOfResponse, { subject_id: exampleOf.subjectId }) },
       responses: { 200: oneChange, ...problems(404, 409, 422, 429) },
     }),

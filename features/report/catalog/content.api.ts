@@ -12,7 +12,7 @@ export const contentApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/allBarriers',
       operationId: 'getAllBarriers',
       tags: ['assessment'],
-      summary: 'Everything that can get in the way of a change, and what helps with it',
+      summary: 'All barriers to change, and what helps with each',
       request: { query: InLanguage },
       responses: {
         200: answer(success(z.array(BarrierFields)), 'The barriers.', {
@@ -33,7 +33,7 @@ export const contentApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/content/{id}',
       operationId: 'getContent',
       tags: ['assessment'],
-      summary: 'What a content id leads to: an intervention by its number, or an article by its id',
+      summary: 'Looks up content: an intervention by number, or an article by id',
       request: {
         params: z.object({
           id: Id.openapi({ example: 'sleep', description: 'The number of an intervention, or the id of an article.' }),

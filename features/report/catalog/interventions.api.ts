@@ -21,7 +21,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/intervention/{id}',
       operationId: 'getIntervention',
       tags: ['assessment'],
-      summary: 'What an intervention is',
+      summary: 'An intervention',
       request: { params, query: InLanguage },
       responses: {
         200: answer(success(InterventionFields), 'The intervention.', {
@@ -135,7 +135,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/intervention/{id}/debug',
       operationId: 'debugIntervention',
       tags: ['assessment'],
-      summary: 'The rules behind an intervention, where the operator has switched debug tools on',
+      summary: 'The rules behind an intervention, if the operator has enabled debug tools',
       request: { params },
       responses: {
         200: answer(success(InterventionDebug), 'The rules.', {

@@ -70,7 +70,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/agentZero/{responseId}/{env}',
       operationId: 'agentZero',
-      summary: 'Works out the whole report of a check-up and gives all of it',
+      summary: 'Computes and returns the whole report of a check-up',
       request: { params, query },
       data: AgentZero,
       returns: 'The report.',
@@ -109,7 +109,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/fiveMetrics/{responseId}/{env}',
       operationId: 'fiveMetrics',
-      summary: 'The five ratings of a check-up, 1 to 5 stars; null where too little was answered',
+      summary: 'The five ratings of a check-up, 1 to 5 stars; null if too few questions were answered',
       request: { params, query },
       data: FiveMetrics,
       returns: 'The ratings.',
@@ -133,7 +133,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/generateStrength/{responseId}/{env}',
       operationId: 'generateStrength',
-      summary: 'What goes well by the answers of a check-up',
+      summary: 'The strengths in a check-up',
       request: { params, query },
       data: StrengthResult,
       returns: 'The strengths, a sentence each.',
@@ -161,7 +161,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/assessment-counts/{responseId}/{env}',
       operationId: 'assessmentCounts',
-      summary: 'How many people have finished a check-up here, as far as that is published',
+      summary: 'The published number of people who completed a check-up',
       more:
         'The sum of the published figures of all partners, which grows by 11 or more at a time, some weeks later: no ' +
         'two calls show that somebody finished one in between. Each person counts once a year.',
@@ -253,7 +253,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/getUserBarriers/{id}',
       operationId: 'getUserBarriers',
-      summary: 'What gets in the person’s way, by the check-up of this response id',
+      summary: 'The person’s barriers, by the check-up of this response id',
       request: {
         params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
         query,
@@ -271,7 +271,7 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/interventionRecommendations/{assessmentId}/{responseId}',
       operationId: 'interventionRecommendations',
-      summary: 'What the report of a check-up recommends, most needed first',
+      summary: 'The recommendations of a report, most needed first',
       more:
         'With `prev_response_id`, an earlier check-up of the same person, `recommended_before` names what that one ' +
         'recommended, too. `persona` is taken and left: recommendations follow from the answers alone.',

@@ -15,8 +15,8 @@ export const recommendationsApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/assessment/recommendations/{id}',
     operationId: 'getRecommendations',
     tags: ['assessment'],
-    summary: 'What a finished check-up leads to, in the order to show it, with the reasons',
-    description: 'The id is that of the response. As long as pages are open there are none (409).',
+    summary: 'The recommendations of a finished check-up in display order, with reasons',
+    description: 'The id of the response. While pages are open the call answers 409.',
     request: {
       params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
       query: InLanguage,

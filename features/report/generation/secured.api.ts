@@ -31,7 +31,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/responses',
       operationId: 'getSecuredResponses',
       tags: ['secured'],
-      summary: 'The check-ups saved to the person who is signed in, the one begun last first',
+      summary: 'The check-ups saved to the signed-in person, latest first',
       request: { query: SavedList },
       responses: {
         200: savedResponsesAnswer,
@@ -51,8 +51,8 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/response_intervention',
       operationId: 'getResponseIntervention',
       tags: ['secured'],
-      summary: 'An intervention as a check-up recommends it: why it is there, and its steps',
-      description: 'The check-up has to be one of the caller’s. What it does not recommend is not found.',
+      summary: 'An intervention as recommended by a check-up, with reasons and steps',
+      description: 'The check-up must be the caller’s. Interventions that it does not recommend are 404.',
       request: {
         query: InLanguage.extend({
           response_id: Id.openapi({ example: exampleOf.responseId }),

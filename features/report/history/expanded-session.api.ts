@@ -9,7 +9,7 @@ const request = {
   query: z.object({
     responseId: Id.optional().openapi({
       example: exampleOf.responseId,
-      description: 'A check-up that is given back as `screening_id`; one that was saved makes `signedUp` true.',
+      description: 'A check-up that is returned as `screening_id`; a saved one makes `signedUp` true.',
     }),
     response_id: Id.optional().openapi({ description: 'The same as `responseId`, which counts when both are there.' }),
   }),
@@ -72,7 +72,7 @@ export const expandedSessionApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/session',
       operationId: 'getSecuredSession',
       tags: ['secured'],
-      summary: 'The same session as getSessionExpanded, only for whoever is signed in',
+      summary: 'Same as getSessionExpanded, for signed-in callers only',
       description,
       request,
       responses: {
@@ -110,7 +110,7 @@ export const expandedSessionApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/testSecure',
       operationId: 'testSecure',
       tags: ['secured'],
-      summary: 'Whether the caller comes as somebody who is signed in, and as whom',
+      summary: 'Whether the caller is signed in, and as whom',
       responses: {
         200: answer(success(z.strictObject({ person_id: z.string() })), 'Somebody is signed in.', {
           success: true,

@@ -45,7 +45,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/person/{id}/responses',
       operationId: 'getPersonResponses',
       tags: ['assessment'],
-      summary: 'The check-ups saved to a person, for that person, the one begun last first',
+      summary: 'The check-ups saved to a person, for that person, latest first',
       request: { params, query: SavedList },
       responses: {
         200: savedResponsesAnswer,
@@ -66,7 +66,7 @@ export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/person/{id}/interventions',
       operationId: 'getPersonInterventions',
       tags: ['assessment'],
-      summary: 'What the check-ups of a person recommend, for that person; with response_id, of that one alone',
+      summary: 'The recommendations of a person’s check-ups, for that person; with response_id, of that one only',
       request: {
         params,
         query: InLanguage.extend({ response_id: Id.optional().openapi({ example: exampleOf.responseId }) }),

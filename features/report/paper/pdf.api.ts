@@ -30,7 +30,7 @@ const DocumentOptions = z.object({
   /** Include withheld content. A form sends `yes`. */
   withheld: yesOrNo,
   more: yesOrNo.openapi({
-    description: 'Add the sections about vaccines, medicines, help and plans. A form sends `yes`.',
+    description: 'Include the sections on vaccines, medicines, help and plans. A form sends `yes`.',
   }),
   code: yesOrNo.openapi({
     description:
@@ -71,7 +71,7 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
       path: '/pdf/generate-printable-report/{responseId}/{locale}',
       operationId: 'generatePrintableReport',
       tags: ['pdf'],
-      summary: 'The report as a tagged PDF, in letters of 14 or 18 points',
+      summary: 'The report as a tagged PDF in 14 or 18 point type',
       request: {
         params: z.object({
           responseId: Id.openapi({ example: exampleOf.responseId }),

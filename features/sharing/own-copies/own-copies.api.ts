@@ -28,15 +28,16 @@ const SendToMe = z.object({
   method: z.enum(contactMethods),
   contact: text().openapi({ description: 'The person’s own email address or phone number.' }),
   code: text(20).optional().openapi({
-    description: 'The code that was sent to the contact. Without it, a code is sent and nothing else.',
+    description: 'The code sent to the contact. Without it, the call only sends a code.',
   }),
   pdf: yesOrNo.openapi({ description: 'Attach the PDF, too. Only by email. A form sends `yes`.' }),
   with_private: yesOrNo.openapi({
-    description: 'Put mood and worry, alcohol and caring strain on the PDF. Never safety at home. A form sends `yes`.',
+    description:
+      'Include mood and worry, alcohol and caring strain in the PDF, never safety at home. A form sends `yes`.',
   }),
   captcha: text(8000).optional(),
   request_key: text(100).optional().openapi({
-    description: 'Sent again with the same key, a report is sent once. Without it, the `Idempotency-Key` counts.',
+    description: 'Repeated with the same key, a report is sent once. Default: the `Idempotency-Key`.',
   }),
 })
 

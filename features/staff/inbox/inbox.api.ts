@@ -113,7 +113,8 @@ const StepBody = z.object({
     .openapi({ description: 'With `done`: what came of it. All but `talked` are for programs.' }),
   colleague: Id.optional().openapi({ description: 'With `give`: the `person_id` of a colleague in the list.' }),
   close: z.boolean().default(false).openapi({
-    description: 'With `tried`: nobody could be reached. From the third call on, or while a contact is awaited.',
+    description:
+      'With `tried`: the person could not be reached. From the third call on, or while waiting for a contact.',
   }),
   // A character may be several units long.
   note: typedText(4 * longestNote)
@@ -147,14 +148,15 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/staff/requests',
       operationId: 'getStaffRequests',
       tags: ['secured'],
-      summary: 'The requests to the partner of the caller, the one due first at the top, to its staff',
+      summary: 'The requests to the caller’s partner by due date, for its staff',
       description:
         'Only staff and admins of the partner see them; 403 for other roles and without the second factor. 25 a ' +
         'page. Each look is logged, and the person sees that staff saw it. Those withdrawn stay for 7 days.',
       request: {
         query: z.object({
           show: z.enum(shows).default('open').openapi({
-            description: 'All open ones, those of the caller (`mine`), of nobody (`free`), or closed ones (`done`).',
+            description:
+              'All open ones, those taken by the caller (`mine`) or by nobody (`free`), or closed ones (`done`).',
           }),
           after: KeyText.optional().openapi({
             ...{ type: 'string', pattern: keyPattern.source, description: 'The `next` of the page before.' },
@@ -207,7 +209,7 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/staff/requests/{id}/{step}',
       operationId: 'stepStaffRequest',
       tags: ['secured'],
-      summary: 'Takes a request of a person, or tells how the call went, by the staff of its partner',
+      summary: 'Takes a request, or records how the call went, by staff of its partner',
       description:
         '`take`, also from a colleague; `tried` without an answer; `wrong` contact; `talked`, with more to do `by` a ' +
         'day; `done`; `back` for others; `give` to a colleague; open it `again` within 30 days. 409 `changed` names ' +

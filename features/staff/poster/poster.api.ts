@@ -15,7 +15,7 @@ export const posterApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/poster/{locale}',
     operationId: 'getPoster',
     tags: ['secured'],
-    summary: 'The poster or the handout of a partner with its start link, as a tagged PDF on US letter, for its staff',
+    summary: 'The poster or handout of a partner with its start link, as a tagged PDF in US letter size, for its staff',
     description:
       'Both languages are in it, the one named first. `promo_code` is one of the codes of the partner itself: ' +
       'whoever comes by the picture code then begins with it. `draft=1` shows to admins of the partner what they ' +

@@ -76,7 +76,7 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/partner-data',
       operationId: 'getPartnerVersion',
       tags: ['secured'],
-      summary: 'What people see of a partner, with the number of its version, to its admins',
+      summary: 'The public page of a partner with its version, for its admins',
       description:
         'All that the content files say of a partner and its admins have changed, in the names of these files. ' +
         'Version 0 is the one without changes.',
@@ -102,7 +102,7 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       path: '/secured/partner-data',
       operationId: 'changePartner',
       tags: ['secured'],
-      summary: 'Changes what people see of a partner and publishes it as its next version, by its admins',
+      summary: 'Changes the public page of a partner and publishes it as the next version, by its admins',
       description:
         'Whole fields are replaced; null takes an optional one away. What is sent is checked as the content files ' +
         'are: one field that is wrong, and nothing changes. `version` is the number that the caller has read: ' +

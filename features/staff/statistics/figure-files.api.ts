@@ -38,8 +38,8 @@ const table = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/figures/{locale}/table.csv',
     operationId: 'getFiguresTable',
     tags: ['secured'],
-    summary: 'The figures of a partner as a table for spreadsheets, to its staff',
-    description: 'The numbers of `responses-admin`, in words, a line for each.',
+    summary: 'The statistics of a partner as CSV, for its staff',
+    description: 'The numbers of `responses-admin` as text, one line each.',
     request: { params, query: FiguresQuery },
     responses: {
       200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
@@ -62,7 +62,7 @@ const board = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/figures/{locale}/board.pdf',
     operationId: 'getFiguresPdf',
     tags: ['secured'],
-    summary: 'The page for the board of a partner as a tagged PDF, to its staff',
+    summary: 'The board page of a partner as a tagged PDF, for its staff',
     description:
       'The first numbers of `responses-admin` and the words of the partner on one letter page. 404 before the first.',
     request: { params, query: FiguresQuery },

@@ -33,7 +33,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/responses-admin',
     operationId: 'getResponsesOfPartner',
     tags: ['secured'],
-    summary: 'The figures of a partner, to its staff',
+    summary: 'The statistics of a partner, for its staff',
     description:
       'Staff need their second factor. People are counted, never listed: no ids, no answers, no contacts. Each is ' +
       'counted once a year, with the check-up that they finished first, in the week in which it was begun: days 1 ' +

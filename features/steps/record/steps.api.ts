@@ -43,7 +43,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       path: '/steps',
       operationId: 'getSteps',
       tags: ['plan'],
-      summary: 'The steps of a person, with their state today',
+      summary: 'The person’s steps with today’s state',
       request: { query: OfCheckUp },
       responses: {
         200: answer(success(z.array(StepAnswer)), 'The steps in their order.', ok([stepExample])),
@@ -64,8 +64,8 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       path: '/steps',
       operationId: 'postStep',
       tags: ['plan'],
-      summary: 'Promises a step of an intervention, or one in own words',
-      description: 'On a day within 60 days, or on days of the week. At most three steps are promised at a time.',
+      summary: 'Commits to a step of an intervention, or to one in own words',
+      description: 'On a day within 60 days, or on days of the week. At most three steps are active at a time.',
       request: {
         body: jsonBody(NewStep, {
           ...{ response_id: exampleOf.responseId, intervention_id: 'walk', number: 1, day: '2026-11-21', sure: 8 },
@@ -99,7 +99,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       path: '/steps/{id}/days/{day}',
       operationId: 'putStepDay',
       tags: ['plan'],
-      summary: 'Tells how a step went on a day, today or in the last seven days',
+      summary: 'Records the result of a step for today or one of the last seven days',
       request: {
         params: OfStep.extend({ day: Day }),
         body: jsonBody(z.object({ result: z.enum(dayResults), answered_at: AnsweredAt.optional() }), {
@@ -121,7 +121,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       path: '/steps/{id}/days/{day}',
       operationId: 'deleteStepDay',
       tags: ['plan'],
-      summary: 'Removes how a step went on a day',
+      summary: 'Removes the result of a step on a day',
       request: { params: OfStep.extend({ day: Day }), query: z.object({ answered_at: AnsweredAt.optional() }) },
       responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
     }),
@@ -138,7 +138,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       path: '/steps/{id}/state',
       operationId: 'postStepState',
       tags: ['plan'],
-      summary: 'Ends a step, makes it a habit, sets it aside, or takes it up again',
+      summary: 'Ends a step, makes it a habit, sets it aside, or resumes it',
       request: { params: OfStep, body: jsonBody(NewState, { state: 'habit' as const }) },
       responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
     }),
@@ -155,7 +155,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       path: '/steps/{id}',
       operationId: 'deleteStep',
       tags: ['plan'],
-      summary: 'Removes a step and how it went',
+      summary: 'Removes a step and its results',
       request: { params: OfStep },
       responses: {
         200: answer(success(z.strictObject({ id: z.string() })), 'It is gone.', ok({ id: exampleOf.actionId })),

@@ -9,9 +9,9 @@ export const Day = z
   .refine(isDay, 'invalid_format')
   .openapi({ example: '2026-11-20' })
 const Weekdays = z.array(z.enum(weekdays)).min(1).max(7)
-const Sure = z.int().min(0).max(10).openapi({ description: 'How sure the person is, from 0 to 10.' })
+const Sure = z.int().min(0).max(10).openapi({ description: 'The confidence of the person, 0 to 10.' })
 const StepNumber = z.int().min(0).max(6).openapi({
-  description: 'One of the six steps of the intervention; 0 is the first one made smaller. Null for own words.',
+  description: 'One of the six steps of the intervention; 0 is an easier first step. Null for own words.',
 })
 
 /** A step with its state on the day of the request. */
@@ -65,7 +65,7 @@ export const NewStep = z.object({
 /** Time of an answer that was sent later. */
 export const AnsweredAt = z.iso.datetime({ precision: 3 }).openapi({
   pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`,
-  description: 'When it was answered, if that was offline; of two results of a day the later one stays.',
+  description: 'When it was answered, if offline; of two results for a day the later one wins.',
   example: '2026-11-20T15:42:00.000Z',
 })
 

@@ -25,7 +25,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/reminders',
       operationId: 'getReminders',
       tags: ['messages'],
-      summary: 'The contact of a person for reminders',
+      summary: 'The person’s contact for reminders',
       request: { params: IdParam },
       responses: {
         200: answer(success(StoredReminders.nullable()), 'The contact; null without any.', ok(stored)),
@@ -46,7 +46,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/reminders',
       operationId: 'putReminders',
       tags: ['messages'],
-      summary: 'Sets the contact of a person for reminders, in place of the one before',
+      summary: 'Sets the person’s contact for reminders, replacing the previous one',
       description:
         'Only to a contact that the person has proved: one of their account, or the one of their reminders so far. ' +
         'Any other is proved by a code on the page `/reminders`. Which steps are reminded of, and when, is a ' +
@@ -84,7 +84,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/reminders',
       operationId: 'deleteReminders',
       tags: ['messages'],
-      summary: 'Turns all reminders of a person off, and deletes their contact; the steps stay',
+      summary: 'Turns off all reminders of a person and deletes their contact; the steps stay',
       request: { params: IdParam },
       responses: {
         200: answer(z.strictObject({ success: z.literal(true) }), 'They are off, also if they were before.', {

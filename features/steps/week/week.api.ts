@@ -44,7 +44,7 @@ export const weekApi = new OpenAPIHono<ApiEnv>().openapi(
     operationId: 'getStepsWeek',
     tags: ['plan'],
     summary: 'The steps of a week by day, from Monday',
-    description: 'Of a week that is over, only what was done.',
+    description: 'For past weeks, only completed steps.',
     request: {
       query: z.object({
         responseId: Id.openapi({ example: exampleOf.responseId }),

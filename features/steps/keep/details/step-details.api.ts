@@ -39,8 +39,8 @@ export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/steps/{id}',
     operationId: 'patchStep',
     tags: ['plan'],
-    summary: 'Changes the day, the details or the reminder of a promised step',
-    description: 'Fields that are left out stay as they are. An empty text removes it.',
+    summary: 'Changes the day, the details or the reminder of a step',
+    description: 'Omitted fields stay unchanged. An empty string removes the value.',
     request: {
       params: z.object({ id: Id.openapi({ example: exampleOf.actionId }) }),
       body: jsonBody(StepChanges, { place: 'in the park', sure: 8 }),

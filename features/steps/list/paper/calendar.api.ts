@@ -18,7 +18,7 @@ export const calendarApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/calendar/{locale}/steps.ics',
     operationId: 'getStepEntries',
     tags: ['calendar'],
-    summary: 'The steps of a person, or one of them, as entries for a calendar that name no topic',
+    summary: 'The person’s steps, or one of them, as calendar entries without a topic',
     request: {
       params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
       query: z.object({

@@ -14,8 +14,8 @@ export const stepsPdfApi = new OpenAPIHono<ApiEnv>().openapi(
     path: '/pdf/steps/{locale}',
     operationId: 'getStepsPdf',
     tags: ['pdf'],
-    summary: 'The steps of a person as a tagged PDF on landscape A4 in large print',
-    description: 'Private steps are left out.',
+    summary: 'The person’s steps as a tagged large-print PDF in landscape A4',
+    description: 'Private steps are omitted.',
     request: {
       params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
       query: z.object({
