@@ -106,10 +106,15 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // The worker inherits no settings, so no secret and no database. The file disables the system fonts of Linux:
-      // documents must look the same on every machine.
-      env: { FONTCONFIG_FILE: path.resolve(import.meta.dirname, '../../documents/fonts/no-system-fonts.conf') },
-      execArgv: ['--max-old-space-size=64'],
+      // The worker inherits no settings, so no secret and no database.
+      env: {
+        // Disables the system fonts of Linux, so that documents look the same on every machine.
+        FONTCONFIG_FILE: path.resolve(import.meta.dirname, '../../documents/fonts/no-system-fonts.conf'),
+        // glibc then returns freed memory: 20 MB less after 20 documents.
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+      },
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=0'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
