@@ -2,6 +2,7 @@ import { mainLocale } from '#assessment/questionnaire/questionnaire.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Contact, Contacts } from '#ui/cards/contact/contact.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { ContactView } from './contacts.ts'
 import { LineNotes } from './line-notes.tsx'
 
@@ -17,7 +18,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
       {contacts.map(({ id, name, gives, calls, line, pages, offPaper }) => (
         <Contact
           key={id}
-          name={name}
+          name={<Integers>{name}</Integers>}
           calls={calls}
           notes={line && calls[0] && <LineNotes line={line} number={calls[0].number} />}
           offPaper={offPaper}

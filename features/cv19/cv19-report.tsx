@@ -7,6 +7,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { CoverCards, GoodCard } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 import { Chapter, Chapters } from '#ui/layout/chapter/chapter.tsx'
 import { BehaviorList } from './behavior-list.tsx'
@@ -41,7 +42,9 @@ export function Cv19ReportPage({ view, behaviorsAt, answerAt }: Cv19ReportPagePr
             kind={`${t('steps:card.first')} · ${t('steps:card.minutes', { count: first.minutes })}`}
             title={first.title}
           >
-            <p>{first.text}</p>
+            <p>
+              <Integers>{first.text}</Integers>
+            </p>
           </StepFrame>
         )}
         <GoodCard id="good-thing" kind={t('pointers:good.title')} title={good ?? t('good')} />
@@ -66,7 +69,9 @@ export function ActNow({ view: { actNow } }: Pick<Cv19ReportPageProps, 'view'>) 
     <div className="stack section">
       <HelpBox id="now" level={actNow.urgent ? 'red' : 'amber'} title={actNow.title} calls={actNow.calls}>
         {actNow.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Integers>{paragraph}</Integers>
+          </p>
         ))}
       </HelpBox>
       {actNow.contacts.length > 0 && <ContactList contacts={actNow.contacts} />}

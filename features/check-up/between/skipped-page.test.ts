@@ -49,12 +49,12 @@ onBothDatabases('The list of skipped questions', (product) => {
     let to: string | null = first
     for (let page = 0; page < 20 && to && /\/\d+($|\?more)/.test(to); page += 1) to = await submit(browser, to, {})
     expect(to).toMatch(/\/\d+\?skipped=1$/)
-    expect(await (await browser.get(to ?? '')).text()).toMatch(/You skipped \d+\. Answer them now\?/)
+    expect(await (await browser.get(to ?? '')).text()).toMatch(/You skipped\u00a0\d+\. Answer them now\?/)
   })
 
   describe.each([
-    ['', 'You skipped 3. Answer them now?', 'We use it for: Body and health.', 'and 1 more'],
-    ['/es', 'Saltó 3. ¿Las contesta ahora?', 'Sirve para: Cuerpo y salud.', 'y 1 más'],
+    ['', 'You skipped\u00a03. Answer them now?', 'We use it for: body and health.', 'and 1 more'],
+    ['/es', 'Saltó\u00a03. ¿Las contesta ahora?', 'Sirve para: cuerpo y salud.', 'y 1 más'],
   ])('at %s/checkUp', (base, title, use, more) => {
     test('names what it is used for, and counts what is private', async () => {
       const { browser, to } = await takeWithout(['support', 'pain', 'safe'], base)

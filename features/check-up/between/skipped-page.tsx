@@ -1,4 +1,6 @@
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
+import { inSentence } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Climb } from '#ui/charts/climb/climb.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
@@ -30,6 +32,7 @@ const perMinute = 6
 /** Page before the report with the skipped questions: to answer only them, or to finish. */
 export function SkippedPage({ action, page, checkUp, parts, count, unnamed, named, answerAll }: SkippedPageProps) {
   const t = useT(['questionnaire', 'common'])
+  const locale = useLocale()
   const areaOf = useAreaNames()
   const title = t('skipped.title', { count })
   return (
@@ -52,7 +55,7 @@ export function SkippedPage({ action, page, checkUp, parts, count, unnamed, name
                 <a href={href} data-forward>
                   {text}
                 </a>
-                <p>{t('skipped.use', { area: areaOf(topic) })}</p>
+                <p>{t('skipped.use', { area: inSentence(areaOf(topic), locale) })}</p>
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { splitQuestion } from '#platform/i18n/long-question.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { LadderInput } from '#ui/controls/ladder-input/ladder-input.tsx'
 import { NumberInput } from '#ui/controls/number-input/number-input.tsx'
@@ -35,7 +36,7 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
         tabIndex={-1}
         aria-describedby={[before && `${asks}-before`, stem, last].filter(Boolean).join(' ') || undefined}
       >
-        {ask}
+        <Integers>{ask}</Integers>
       </Heading>
     </div>
   )

@@ -40,7 +40,9 @@ export function StartHead({
         <Icon name="clock" />
         {t('minutes', { from, to })}
       </p>
-      <h1>{headline}</h1>
+      <h1>
+        <Integers>{headline}</Integers>
+      </h1>
       <p className="lead">{opening}</p>
       {typeof comparing === 'string' && <p className="lead">{comparing}</p>}
       {comparing !== null && typeof comparing === 'object' && (

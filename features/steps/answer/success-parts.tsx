@@ -9,7 +9,7 @@ import { Field } from '#ui/controls/field/field.tsx'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { StepFrame } from '../card/step-frame.tsx'
 import { DayField } from '../keep/when/day-field.tsx'
-import { dayOptions } from '../record/state-texts.ts'
+import { dayOptions, minutesText } from '../record/state-texts.ts'
 import { type CallResult, type Helped, helpedAnswers, type StepKind, type StepOf } from '../record/step.ts'
 
 /** Ids of the forms with fields. */
@@ -126,9 +126,7 @@ export function NextOffer({
       offPaper
     >
       {(minutes || enough) && (
-        <p>
-          {[...(minutes ? [`${t('card.minutes', { count: minutes })}.`] : []), ...(enough ? [enough] : [])].join(' ')}
-        </p>
+        <p>{[...(minutes ? [`${minutesText(minutes, kind, t)}.`] : []), ...(enough ? [enough] : [])].join(' ')}</p>
       )}
       {!isAfterCall && (
         <LinkButton className="no-print" href={to.promise(of)}>

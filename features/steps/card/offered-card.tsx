@@ -6,6 +6,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import script from '#platform/page/dialogs/early-dialogs.ts?script'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { minutesText } from '../record/state-texts.ts'
 import { CallInOtherWays } from './call-in-other-ways.tsx'
 import type { OfferedStep } from './offered-step.ts'
 import { PrivateCall } from './private-call.tsx'
@@ -34,7 +35,7 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
   const t = useT('steps')
   const { of, title, minutes, act, isPrivate, danger } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
-  const size = minutes === null ? null : t(act.kind === 'days' ? 'card.perDay' : 'card.minutes', { count: minutes })
+  const size = minutes === null ? null : minutesText(minutes, act.kind, t)
   const saveButton = to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />
   return (
     <StepFrame

@@ -2,6 +2,7 @@ import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { minutesText } from '../record/state-texts.ts'
 import type { EasierStep } from './easier.server.ts'
 
 interface EasierListProps {
@@ -16,14 +17,14 @@ export function EasierList({ steps, ownStep }: EasierListProps) {
   return (
     <>
       <ul className="easier">
-        {steps.map(({ of, title, minutes, benefit, isSame, href }) => (
+        {steps.map(({ of, title, kind, minutes, benefit, isSame, href }) => (
           <li key={`${of.intervention}-${of.number}`}>
             <a href={href} data-in-sheet>
               <b>
                 <Integers>{withoutPeriod(title)}</Integers>
               </b>
               <span>
-                {minutes !== null && `${t('card.minutes', { count: minutes })}. `}
+                {minutes !== null && `${minutesText(minutes, kind, t)}. `}
                 {isSame ? t('easier.same') : benefit}
               </span>
               <Icon name="arrowRight" />

@@ -25,7 +25,8 @@ export async function easierSteps(
     if (!offer) return []
     return [
       {
-        ...{ of: step.of, title: offer.title, minutes: offer.minutes, benefit: offer.act?.benefit ?? '' },
+        ...{ of: step.of, title: offer.title, kind: offer.kind, minutes: offer.minutes },
+        benefit: offer.act?.benefit ?? '',
         isSame: easier.number === 0,
         href: to.promise(step.of),
       },

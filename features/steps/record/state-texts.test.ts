@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { dayWithWeekday } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
-import { stateText } from './state-texts.ts'
+import { minutesText, stateText } from './state-texts.ts'
+import type { StepKind } from './step.ts'
 import type { ShownState } from './step-state.ts'
 
 const today = '2026-11-25'
@@ -49,4 +51,13 @@ test('names a day in full', () => {
     'Thursday, November 26',
     'jueves 26 de noviembre',
   ])
+})
+
+test.each<[StepKind, Locale, string]>([
+  ['once', 'en', '10 minutes'],
+  ['call', 'es', '10 minutos'],
+  ['days', 'en', '10 minutes a day'],
+  ['days', 'es', '10 minutos al día'],
+])('a step of the kind %s (%s) takes "%s"', (kind, locale, text) => {
+  expect(minutesText(10, kind, translations[locale].getFixedT(locale, ['steps']))).toBe(text)
 })

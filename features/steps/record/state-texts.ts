@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { dayWithMonth, dayWithWeekday, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
+import type { StepKind } from './step.ts'
 import type { ShownState } from './step-state.ts'
 
 type Texts = TFunction<['steps']>
@@ -16,6 +17,10 @@ export function dayText(day: string, t: Texts, { locale, today }: OnDay): string
   if (day === dayAfter(today, -1)) return t('day.yesterday', { weekday: weekdayOfDay(day, locale) })
   return dayWithMonth(day, locale)
 }
+
+/** Formats how long a step takes: "10 minutes", or "10 minutes a day" for a step on several days. */
+export const minutesText = (count: number, kind: StepKind, t: Texts): string =>
+  t(kind === 'days' ? 'card.perDay' : 'card.minutes', { count })
 
 /** Returns the buttons for today and tomorrow. */
 export const dayOptions = (today: string, t: Texts, locale: Locale) =>

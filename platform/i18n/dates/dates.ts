@@ -91,6 +91,10 @@ export const hourText = (hour: number, locale: Locale): string =>
 export const shortDayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
 
+/** Formats month and year of an ISO 8601 timestamp: November 2026. */
+export const longMonthOfMoment = (at: string, locale: Locale, timeZone: string): string =>
+  formatOf(locale, { month: 'long', year: 'numeric', timeZone }).format(new Date(at))
+
 /** Returns month and year of an ISO 8601 timestamp as two strings, for narrow places: `Nov`, `2026`. */
 export function monthOfMoment(at: string, locale: Locale, timeZone: string): [string, string] {
   const part = (options: Intl.DateTimeFormatOptions) => formatOf(locale, { ...options, timeZone }).format(new Date(at))

@@ -1,7 +1,7 @@
-/** A phone number as people write it: groups of digits with hyphens between them. */
-const number = /(\d+(?:-\d{3,})+)/
+/** A phone number as people write it, groups of digits with hyphens between them, or the name of a disease. */
+const number = /(\d+(?:-\d{3,})+|\S*COVID-19\S*)/
 
-/** A text with phone numbers that do not wrap, unless a number is longer than a line. */
+/** A text with phone numbers and “COVID-19” that do not wrap, unless one is longer than a line. */
 export function Integers({ children }: { children: string }) {
   const pieces = children.split(number)
   if (pieces.length === 1) return children

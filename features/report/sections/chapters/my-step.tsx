@@ -54,7 +54,8 @@ export function MyStep({ view }: SectionProps) {
       <YearLine view={view} />
       {all && (
         <p className="also no-print" id="next">
-          <a href={all}>{t('myStep.all', { count: view.recommendations.length })}</a>{' '}
+          <a href={all}>{t('myStep.all', { count: view.recommendations.length })}</a>
+          <br />
           <a href={`${all}#next`}>{t('next.title')}</a>
         </p>
       )}

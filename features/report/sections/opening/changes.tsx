@@ -1,7 +1,7 @@
 import type { State } from '#assessment/report/report.ts'
 import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { StepView } from '#features/steps/record/step-view.server.ts'
-import { monthOfMoment } from '#platform/i18n/dates/dates.ts'
+import { longMonthOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -33,7 +33,7 @@ export function Changes({ comparison, responseId }: { comparison: ComparisonView
   const own = useOwnSteps()
   if (!last) return null
   const finished = (own?.steps ?? []).filter((step) => wasDoneAfter(step, last.at)).slice(0, mostDone)
-  const month = monthOfMoment(last.at, locale, timeZone).join(' ')
+  const month = longMonthOfMoment(last.at, locale, timeZone)
   const areas = last.changes.filter((change) => change.kind === 'area')
   const ofVerdict = (verdict: 'better' | 'worse') => areas.filter((change) => change.verdict === verdict).slice(0, most)
   const count = areas.filter(({ verdict }) => verdict === 'same' || verdict === 'close').length

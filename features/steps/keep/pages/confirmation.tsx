@@ -14,6 +14,7 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { easierDialogId, stepAddresses } from '../../card/step-addresses.ts'
 import { TalkedForm } from '../../card/talked-form.tsx'
 import { loadSteps } from '../../record/promise.server.ts'
+import { minutesText } from '../../record/state-texts.ts'
 import { callingOf, stepViews } from '../../record/step-view.server.ts'
 import { easierSteps } from '../easier.server.ts'
 import { EasierList } from '../easier-list.tsx'
@@ -111,7 +112,7 @@ export default function WhenScreen() {
       {view.title !== null && (
         <p className="lead">
           <b>{view.isPrivate ? t('card.private') : <Integers>{asSentence(view.title)}</Integers>}</b>
-          {view.minutes !== null && ` ${t('card.minutes', { count: view.minutes })}.`}
+          {view.minutes !== null && ` ${minutesText(view.minutes, view.asks === 'weekdays' ? 'days' : 'once', t)}.`}
         </p>
       )}
       {refused?.isFull && values ? (
