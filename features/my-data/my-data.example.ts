@@ -110,7 +110,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
   const created = { created_at: at, updated_at: at }
   await db
     .updateTable('response')
-    .set({ completed_at: at, device_class: 'handheld' })
+    .set({ completed_at: at, device_class: 'handheld', minutes: 9 })
     .where('id', '=', responseId)
     .execute()
   await add('person', {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { returnCode, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
+import { visibleText } from '#features/report/wording/html.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/support/product.ts'
 import { setPassword } from '#tests/support/set-password.ts'
@@ -67,6 +68,7 @@ onBothDatabases('my data', (product) => {
       'Google',
     ])
       expect(english.toLowerCase()).toContain(text.toLowerCase())
+    expect(visibleText(english)).toContain('Minutes expected 9')
     for (const text of ['Sleep diary, morning of November 20, 2026', '22:30', 'Two cups of cocoa', 'Not sure'])
       expect(english).toContain(text)
     expect(english).toContain('Someone you shared your report with opened it.')

@@ -46,6 +46,7 @@ export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block
           t('file.checkUp.finished'),
           response.completed_at ? moment(response.completed_at) : t('file.checkUp.notFinished'),
         ],
+        [t('file.checkUp.minutes'), response.minutes === null ? null : String(response.minutes)],
         [t('file.checkUp.changed'), moment(response.updated_at)],
         [t('file.checkUp.saved'), savedAt && moment(savedAt)],
         [t('file.checkUp.audience'), name(`start:audience.${response.audience}.label`, response.audience)],

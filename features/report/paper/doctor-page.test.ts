@@ -43,10 +43,10 @@ it.each<[Locale, readonly string[]]>([
       'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about ' +
         'falling. Please find out why.',
       'I take 5 or more medicines. Paying for them is hard. I forget some. Please go through my list.',
-      'My memory or thinking has changed. My daily life has become harder. Please check.',
+      'My memory or thinking has changed in the past year. My daily life has become harder. Please check.',
       'I use tobacco on some days. What can help me to quit?',
       'Pain wakes me. I want to sleep better.',
-      'I have pain every day. What else can help?',
+      'I had pain every day in the past 3 months. What else can help?',
       'I need a lot more help each day. Who can help?',
       // More than seven sentences are too many for half a minute.
       'Also: Planning ahead.',
@@ -73,8 +73,8 @@ it.each<[Locale, readonly string[]]>([
 
 it('prints private answers only if ticked', () => {
   const text = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
-  expect(text).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6, below 3"}]')
-  expect(text).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
+  expect(text).toContain('[{"text":"Low mood, past 2 weeks (PHQ-2)"},{"text":"2 of 6, below 3"}]')
+  expect(text).toContain('[{"text":"Worry, past 2 weeks (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
   expect(text).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
   expect(text).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
   expect(text).toContain('Caring for someone is often too much for me.')
@@ -146,13 +146,13 @@ it('speaks of the respondent in every sentence of a check-up answered for them, 
   const text = page(people.struggling, '', 'en', rosa)
   for (const sentence of [
     'Rosa fell in the past year and needed care or hit their head.',
-    "Rosa's memory or thinking has changed. Daily life has become harder. Please check.",
+    "Rosa's memory or thinking has changed in the past year. Daily life has become harder. Please check.",
     'Pain wakes Rosa. What can help Rosa sleep better?',
     'Someone answered for Rosa on 20.',
   ])
     expect(text).toContain(sentence)
   expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'nobody' } })).toContain(
-    'La persona tiene dolor todos los días.',
+    'La persona tuvo dolor todos los días en los últimos 3 meses.',
   )
   const aboutMe = /(?<!\p{L})(i|me|my|mine|myself|yo|mi|mis|conmigo)(?!\p{L})/iu
   fc.assert(
@@ -175,13 +175,13 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
   }
   const reusedDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
   const text = page(answers, everyRow, 'en', { reusedDays })
-  expect(text).toContain('Who can help? (As you told us on May 3, 2026)')
-  expect(text).toContain('I have had no yearly visit in 12 months. (As you told us on May 3, 2026)')
-  expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(As you told us on May 3, 2026\)/)
-  expect(text).toMatch(/Due for me.{0,400}\(As you told us on May 3, 2026\)/)
-  expect(text).toContain('I have pain every day. What else can help?"')
+  expect(text).toContain('Who can help? (answered on May 3, 2026)')
+  expect(text).toContain('I have had no yearly visit in 12 months. (answered on May 3, 2026)')
+  expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(answered on May 3, 2026\)/)
+  expect(text).toMatch(/Due for me.{0,400}\(answered on May 3, 2026\)/)
+  expect(text).toContain('I had pain every day in the past 3 months. What else can help?"')
   expect(page(answers, everyRow, 'es', { reusedDays: new Map([['pain', '3 de mayo']]) })).toContain(
-    '(Como nos dijo el 3 de mayo)',
+    '(contestado el 3 de mayo)',
   )
 })
 
@@ -223,7 +223,7 @@ it('begins with the name, the age and the day, and each sentence with bold words
   expect(opening('en')).toEqual(['Rosa, age 75 to 84. I answered on 20. I chose what stands here.'])
   expect(opening('es')[0]).toContain('Rosa, edad: de 75 a 84. Contesté el 20.')
   expect(opening('en', rosa.about)[0]).toContain('About Rosa, age 75 to 84. Someone answered for Rosa on 20.')
-  expect(JSON.stringify(printable('en'))).toContain('{"text":"I have pain every day.","bold":true}')
+  expect(JSON.stringify(printable('en'))).toContain('{"text":"I had pain every day in the past 3 months.","bold":true}')
 })
 
 it('of 200 persons, has at most seven sentences, each with its answer, and only vaccines that are due', () => {

@@ -167,9 +167,9 @@ type Texts = Pick<PageInput, 'locale' | 'questionnaire' | 'reusedDays'> & { word
 
 /** Returns a note with the day of the row's reused answers; empty if all are from this check-up. */
 function reusedIn({ because }: DoctorRow, { words, locale, reusedDays }: Texts): string[] {
-  const t = words.getFixedT(locale, 'returning')
+  const t = words.getFixedT(locale, 'doctorPage')
   const days = new Set(because.flatMap((question) => reusedDays.get(question) ?? []))
-  return [...days].map((date) => `(${t('ret.kept', { date })})`)
+  return [...days].map((date) => t('reused', { date }))
 }
 
 /** Minimum sum of PHQ-2 and GAD-2 that needs a closer look (Kroenke 2003, 2007). */
