@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-
-const ticksASecond = () => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Returns the fields of /proc/PID/stat after the program name, which is in parentheses and may contain spaces. */
 const statOf = (pid: number): string[] =>
   /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]?.split(' ') ?? []
 
-/** Returns the CPU time in ms of a process in all its threads. Linux only. */
-export function cpuMs(pid: number): number {
-  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number)
-  return ((user + system) * 1000) / ticksASecond()
-}
+/** Returns the CPU time in ms of a process in all its current threads. Linux only. */
+export const cpuMs = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+    .reduce((sum, ms) => sum + ms, 0)
 
 /**
  * Returns the resident memory in MB of a process (`own`), and of the process with all its children (`all`). Linux only.
