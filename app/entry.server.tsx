@@ -11,9 +11,9 @@ import {
 } from 'react-router'
 import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
 import { copyOwner } from '#features/offline/offline-copy.server.ts'
+import { PageTranslations } from '#platform/i18n/in-language.tsx'
 import { namesUntranslated, translationsMarkingNames } from '#platform/i18n/marked-names.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
-import { TranslationsProvider } from '#platform/i18n/use-t.ts'
 import { gzipped } from '#platform/page/gzipped.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageFactsProvider } from '#platform/page/page-facts.ts'
@@ -74,9 +74,9 @@ function renderFully(entry: EntryContext, request: Request, { status, headers, c
   const stylesheets = new Set<string>()
   const markup = renderToStaticMarkup(
     <StylesheetsProvider value={import.meta.env.DEV ? null : (href) => stylesheets.add(href)}>
-      <TranslationsProvider value={markingNames[ctx.locale]}>
+      <PageTranslations value={markingNames} locale={ctx.locale}>
         <Page entry={entry} request={request} ctx={ctx} />
-      </TranslationsProvider>
+      </PageTranslations>
     </StylesheetsProvider>,
   )
   const page = withStylesheets(namesUntranslated(markup), stylesheets, ctx)
@@ -103,9 +103,9 @@ function streamed(entry: EntryContext, request: Request, { headers, ctx, logFail
   return new Promise<Response>((resolve, reject) => {
     let { status } = answering
     const page = (
-      <TranslationsProvider value={translations[ctx.locale]}>
+      <PageTranslations value={translations} locale={ctx.locale}>
         <Page entry={entry} request={request} ctx={ctx} />
-      </TranslationsProvider>
+      </PageTranslations>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: ctx.nonce,

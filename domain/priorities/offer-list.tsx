@@ -1,6 +1,7 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import { Heading } from '#ui/layout/heading/heading.tsx'
 import type { OfferView } from './offers.ts'
 import { WhyShown } from './why-shown.tsx'
 
@@ -11,7 +12,7 @@ export function OfferList({ offers }: { offers: readonly OfferView[] }) {
     <ul className="grid">
       {offers.map(({ title, text, areas, fits, ...offer }) => (
         <li className="panel stack stack--tight" key={title}>
-          <h3>{title}</h3>
+          <Heading level={3}>{title}</Heading>
           <WhyShown priorities={fits} />
           {fits.length === 0 && areas.length > 0 && (
             <p className="hint">{areas.map((area) => t(`results:areas.${area}`)).join(' · ')}</p>

@@ -109,7 +109,7 @@ onBothDatabases('the page of a partner', (product) => {
     const shown = await send(admin, part('names'), typed, 'preview')
     expect(shown.status).toBe(200)
     const html = await textOf(shown)
-    const [look = ''] = /<section class="set__look[\s\S]*?<\/section>/.exec(html) ?? []
+    const [look = ''] = /<section class="set__look[\s\S]*<\/article>/.exec(html) ?? []
     for (const text of ['Lakeview', 'Junto al lago', 'With the Volusia Council on Aging', 'lang="en"', 'lang="es"'])
       expect(look).toContain(text)
     expect(look).not.toContain('www.example.org')

@@ -7,7 +7,7 @@ export const DeeperHeadings = Depth.Provider
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Level without `DeeperHeadings` around it. */
-  level: 2 | 3 | 4
+  level: 1 | 2 | 3 | 4
 }
 
 /** A heading with a level that depends on its position. */

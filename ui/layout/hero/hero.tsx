@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { HeroOrchard } from '../../illustrations/hero-orchard.tsx'
 import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
+import { Heading } from '../heading/heading.tsx'
 import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './hero.css?url'
 
@@ -23,7 +24,9 @@ export function Hero({ title, lead, action, others, facts = [] }: HeroProps) {
       <section className="hero">
         <div className="wrap hero__in">
           <div className="hero__words">
-            <h1>{title}</h1>
+            <Heading level={1} className="hero__title">
+              {title}
+            </Heading>
             <p className="lead">{lead}</p>
             {action}
             {others && <div className="hero__others">{others}</div>}

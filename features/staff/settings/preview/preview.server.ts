@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import { offersOf } from '#domain/priorities/offers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Program } from '#platform/content/schemas/program.schema.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
@@ -13,55 +14,67 @@ type Context = { locale: Locale; programs: readonly Pick<Program, 'key' | 'name'
 
 /** Returns the preview of a partner with its draft, in all languages, that of the page first. */
 export function previewOf({ locale, programs }: Context, drafted: Partner, place: PreviewPlace) {
-  const { id, key, theme, friendlyName, logo, logo2 = null, bubble } = drafted
+  const { id, key, theme, name, friendlyName, logo, logo2, bubble } = drafted
   const campaign = place.part === 'campaigns' ? drafted.campaigns?.[place.entry ?? 0] : undefined
+  const start = (lang: Locale) => addressWith(lang, '/start', { partner: key, draft: '1' })
   return {
-    ...{ name: friendlyName, logo, logo2, colors: colorsOf(theme) },
+    colors: colorsOf(theme),
     hrefs: {
       landing: addressWith(locale, '/', { partner: key, draft: '1' }),
       center: addressWith(locale, `/center/${key}`, { draft: '1' }),
-      start: addressWith(locale, '/start', { partner: key, draft: '1' }),
+      start: start(locale),
       resources: addressWith(locale, '/center-resources', { partner: key, draft: '1' }),
       poster: `/api/secured/poster/${locale}?${new URLSearchParams({ partnerID: String(id), draft: '1' })}`,
     },
-    pages: [locale, ...locales.filter((each) => each !== locale)].map((lang) => {
-      const { t } = translations[lang]
-      return {
-        lang,
-        language: t('language:own'),
-        bubble: bubble[lang],
-        title: campaign?.headline[lang] ?? t('welcomePage:title'),
-        lead: t('welcomePage:leadPartner'),
-        start: t('welcomePage:start'),
-        ...sectionOf({ locale: lang, programs }, drafted, place),
-      }
-    }),
+    pages: [locale, ...locales.filter((each) => each !== locale)].map((lang) => ({
+      lang,
+      language: translations[lang].t('language:own'),
+      logos: [{ name: friendlyName, logo }, ...(logo2 ? [{ name, logo: logo2, logoHasName: true }] : [])],
+      bubble: bubble[lang],
+      /** Null for the title of every partner. */
+      title: campaign?.headline[lang] ?? null,
+      start: start(lang),
+      section: sectionOf({ locale: lang, programs }, drafted, place),
+    })),
   }
 }
 
 export type PreviewView = ReturnType<typeof previewOf>
+export type PreviewPage = PreviewView['pages'][number]
+
+const empty = { offers: [], facts: [], text: null }
 
 /** Returns the section of the preview that shows what is edited. */
 function sectionOf({ locale, programs }: Context, drafted: Partner, { part, entry }: PreviewPlace) {
-  const { t } = translations[locale]
   const { offers, programs: offered = [], visit, phone, staffHelp } = drafted
   if (part === 'offers') {
-    const offer = offers[entry ?? 0] ?? offers[0]
+    const shown = offers[entry ?? 0] ?? offers[0]
     return {
-      heading: t('partners:center.offers'),
-      lines: offer ? [offer.title[locale], offer.text[locale], offer.when[locale]] : [],
+      ...{ ...empty, heading: 'offers' as const },
+      offers: shown ? offersOf({ ...drafted, offers: [shown] }, [], locale) : [],
     }
   }
   const program = part === 'programs' ? (offered[entry ?? 0] ?? offered[0]) : undefined
   if (program)
     return {
-      heading: programs.find(({ key }) => key === program.program)?.name[locale] ?? program.program,
-      lines: [program.when[locale], program.place[locale]],
+      ...{ ...empty, name: programs.find(({ key }) => key === program.program)?.name[locale] ?? program.program },
+      facts: [
+        { id: 'when', icon: 'calendar' as const, text: program.when[locale] },
+        { id: 'place', icon: 'building' as const, text: program.place[locale] },
+      ],
     }
   if (part === 'contact')
     return {
-      heading: t(visit ? 'partners:center.visit' : 'partners:center.contact'),
-      lines: [...(visit ? [visit.hours[locale], visit.address] : []), phone],
+      ...{ ...empty, heading: visit ? ('visit' as const) : ('contact' as const) },
+      facts: [
+        ...(visit
+          ? [
+              { id: 'hours', icon: 'clock' as const, text: visit.hours[locale] },
+              { id: 'address', icon: 'building' as const, text: visit.address },
+            ]
+          : []),
+        { id: 'phone', icon: 'phone' as const, text: phone },
+      ],
     }
-  return { heading: t('partners:center.help'), lines: [staffHelp[locale]] }
+  return { ...empty, heading: 'help' as const, text: staffHelp[locale] }
 }

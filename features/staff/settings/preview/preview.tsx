@@ -1,12 +1,17 @@
+import { OfferList } from '#domain/priorities/offer-list.tsx'
+import { InLanguage } from '#platform/i18n/in-language.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { usePageFacts } from '#platform/page/page-facts.ts'
+import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'
-import type { PreviewView } from './preview.server.ts'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import { DeeperHeadings, Heading } from '#ui/layout/heading/heading.tsx'
+import { Hero } from '#ui/layout/hero/hero.tsx'
+import { PartnerStrip } from '#ui/layout/partner-strip/partner-strip.tsx'
+import type { PreviewPage, PreviewView } from './preview.server.ts'
 
 /** A small preview of a partner's draft in each language, in its own colors, independent of the page's theme. */
-export function Preview({ name, logo, logo2, colors, hrefs, pages }: PreviewView) {
+export function Preview({ colors, hrefs, pages }: PreviewView) {
   const t = useT('partnerSettings')
   const { nonce } = usePageFacts()
   return (
@@ -16,26 +21,14 @@ export function Preview({ name, logo, logo2, colors, hrefs, pages }: PreviewView
         {t('preview.title')}
       </h2>
       <div className="stack" data-preview="">
-        {pages.map(({ lang, language, bubble, title, lead, start, heading, lines }) => (
-          <article className="set__page" key={lang} lang={lang} aria-label={language}>
-            <div className="set__top">
-              <PartnerMark name={name} logo={logo} />
-              {logo2 && <img src={logo2} alt="" width="46" height="46" />}
-              <p className="bubble">{bubble}</p>
-            </div>
-            <div className="set__hero">
-              <p className="set__say">{title}</p>
-              <p>{lead}</p>
-              <span className="btn btn--primary btn--wide">{start}</span>
-            </div>
-            <Horizon />
-            <div className="set__part">
-              <p className="set__name">{heading}</p>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          </article>
+        {pages.map((page) => (
+          <InLanguage key={page.lang} locale={page.lang}>
+            <DeeperHeadings value={2}>
+              <article className="set__page" lang={page.lang} aria-label={page.language}>
+                <Shown {...page} />
+              </article>
+            </DeeperHeadings>
+          </InLanguage>
         ))}
       </div>
       <p>{t('preview.text')}</p>
@@ -45,5 +38,30 @@ export function Preview({ name, logo, logo2, colors, hrefs, pages }: PreviewView
         </LinkButton>
       </div>
     </section>
+  )
+}
+
+/** The parts of the product's pages that show the draft, in one language. */
+function Shown({ logos, bubble, title, start, section }: PreviewPage) {
+  const t = useT(['welcomePage', 'partners'])
+  return (
+    <>
+      <PartnerStrip partners={logos} text={<NamedText name={logos[0]?.name ?? null}>{bubble}</NamedText>} />
+      <Hero
+        title={title ?? t('title')}
+        lead={t('leadPartner')}
+        action={
+          <LinkButton size="large" iconAfter="arrowRight" href={start}>
+            {t('start')}
+          </LinkButton>
+        }
+      />
+      <div className="section wrap stack">
+        <Heading level={2}>{'name' in section ? section.name : t(`partners:center.${section.heading}`)}</Heading>
+        {section.offers.length > 0 && <OfferList offers={section.offers} />}
+        {section.facts.length > 0 && <TickList items={section.facts} />}
+        {section.text && <p>{section.text}</p>}
+      </div>
+    </>
   )
 }
