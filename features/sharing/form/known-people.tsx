@@ -2,12 +2,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import type { ShareFormFacts } from './share-form.tsx'
 
-interface KnownPeopleProps extends Pick<ShareFormFacts, 'action' | 'known'> {
+interface KnownPeopleProps extends Pick<ShareFormFacts, 'action' | 'known' | 'message'> {
   level?: 2 | 3
 }
 
-/** Earlier recipients as buttons that fill in the first step. */
-export function KnownPeople({ action, known, level = 3 }: KnownPeopleProps) {
+/** Earlier recipients as buttons that fill in the first step. `message`: the request to make a call. */
+export function KnownPeople({ action, known, message, level = 3 }: KnownPeopleProps) {
   const t = useT('share')
   const Heading = `h${level}` as const
   if (known.length === 0) return null
@@ -17,7 +17,7 @@ export function KnownPeople({ action, known, level = 3 }: KnownPeopleProps) {
       <div className="share__known">
         {known.map(({ id, name, contact, month, typed }) => (
           <Button key={id} name="known" value={id} variant="secondary" wide data-known={JSON.stringify(typed)}>
-            <span>{name ?? contact}</span>
+            <span>{message ? t('known.ask', { who: name ?? contact }) : (name ?? contact)}</span>
             <small>
               {name && `${contact}, `}
               {t('known.month', { month })}

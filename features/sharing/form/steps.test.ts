@@ -53,6 +53,8 @@ onDatabase('sharing in three steps', (product) => {
     const first = await page(owner.browser, `/share?responseId=${owner.responseId}`)
     expect(visibleText(first)).toContain('Dan dan@example.org, shared in November')
     expect(visibleText(first)).toContain('From: Margaret Lee, margaret@example.org')
+    const forCall = `/share?responseId=${owner.responseId}&intervention=foodhelp&number=1`
+    expect(visibleText(await page(owner.browser, forCall))).toContain('Ask Dan to call for me')
     const known = /value="([^"]+)" data-known/.exec(first)?.[1] ?? '?'
     // Second press: Dan.
     const see = await (await owner.browser.post(`/share?responseId=${owner.responseId}`, { known })).text()

@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import { lastDayOf, type ReminderRow, settingsIn } from '../stored.server.ts'
+import { type ReminderRow, settingsIn } from '../stored.server.ts'
 import { endReminders } from './ending.server.ts'
 import { findReminded, lastSession, type Reminded, readFacts } from './facts.server.ts'
 import { queueMessage, withdrawMessages } from './message.server.ts'
@@ -57,7 +57,7 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
 async function putOff(deps: SendingDeps, id: string): Promise<void> {
   const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.next_at) return
-  const next = await nextTry(deps, row)
+  const next = nextTry(deps, row)
   await deps.db
     .updateTable('reminder')
     .set({ next_at: next.toISOString() })
@@ -66,12 +66,12 @@ async function putOff(deps: SendingDeps, id: string): Promise<void> {
     .execute()
 }
 
-async function nextTry(deps: SendingDeps, row: ReminderRow): Promise<Date> {
+function nextTry(deps: SendingDeps, row: ReminderRow): Date {
   const now = deps.now().getTime()
   const soon = new Date(now + putOffMs)
   try {
     if (sendingTime(row.time_zone, soon)) return soon
-    return nextDue({ hours: [hours.first], timeZone: row.time_zone }, deps.now(), await lastDayOf(deps.db, row.id))
+    return nextDue({ hours: [hours.first], timeZone: row.time_zone }, deps.now())
   } catch {
     // Stored values may be invalid, such as a time zone that no longer exists.
     return new Date(now + dayMs)

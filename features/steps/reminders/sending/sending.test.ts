@@ -173,6 +173,17 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, failing.email)).toEqual([first, step])
   })
 
+  test.each([
+    ['7:49 p.m.', '2026-11-24T00:49:00Z', '2026-11-24T00:59:00.000Z'],
+    ['7:50 p.m., when it gets too late', '2026-11-24T00:50:00Z', '2026-11-24T14:00:00.000Z'],
+  ])('that fail at %s are planned for later', async (_, moment, next_at) => {
+    const { responseId } = await remindedGuest(product)
+    product.clock.now = new Date(moment)
+    const add = () => Promise.reject(new Error('This one fails'))
+    expect(await sendDueReminders({ ...product.deps, outbox: { ...product.deps.outbox, add } })).toBe(0)
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at })
+  })
+
   test('are sent at the same local hour across clock changes', async () => {
     product.clock.now = new Date('2026-10-30T15:00:00Z')
     const { email, responseId } = await remindedGuest(product, { weekdays: 'sat,sun,mon', from_day: '2026-10-31' })
@@ -241,13 +252,17 @@ onBothDatabases('reminders that are due', (product) => {
       .execute()
     await product.deps.db.updateTable('reminder').set({ check_up: 1 }).execute()
     const subjects = []
+    const planned = []
     for (const moment of ['23T22', '24T14', '24T22', '25T14', '26T14', '27T14']) {
       await passTo(product, `2026-11-${moment}:00:00Z`)
       subjects.push((await subjectsTo(product, email)).length)
+      planned.push((await rowOf(product, responseId))?.next_at?.slice(8, 13))
       await markOpened(product, responseId)
     }
     expect(await subjectsTo(product, email)).toEqual([first, step, ask, ask, checkUp])
     expect(subjects).toEqual([2, 2, 3, 4, 5, 5])
+    // No second run on the day of a message.
+    expect(planned).toEqual(['24T14', '24T22', '25T14', '26T14', '27T14', '27T22'])
   })
 
   test('are not sent for safety at home, and none in a crisis', async () => {
