@@ -28,12 +28,13 @@ import { type Env, isCall, isSafe } from './http/request-kind.ts'
 import { withoutSentenceEnd } from './http/sentence-end.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { answerMetrics } from './metrics/metrics-page.ts'
+import type { Tracing } from './metrics/tracing.ts'
 import { answerPage, render } from './pages/answer-page.ts'
 import { lastResort } from './pages/last-resort.ts'
 import { createPageCache } from './pages/page-cache.ts'
 
-/** Dependencies of the features, and the metrics of the process, if enabled. */
-export type AppDeps = Deps & { metrics?: Metrics | null }
+/** Dependencies of the features, and metrics and traces of the process, if enabled. */
+export type AppDeps = Deps & { metrics?: Metrics | null; tracing?: Tracing | null }
 /** Options of the app. */
 export type AppOptions = {
   /** Folder of the built client files; undefined in development, when Vite serves them. */

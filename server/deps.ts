@@ -21,11 +21,12 @@ import type { Deps } from '#platform/request/deps.ts'
 import { createDatabaseAwayLog } from './database-away-log.ts'
 import { contentToReview } from './jobs/review-due.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Tracing } from './metrics/tracing.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Dependencies of the features, plus the transports and metrics that only the process uses. */
-export type ServerDeps = Deps & { transports: Transports; metrics: Metrics | null }
+/** Dependencies of the features, plus the transports, metrics and traces that only the process uses. */
+export type ServerDeps = Deps & { transports: Transports; metrics: Metrics | null; tracing: Tracing | null }
 
 /** The product's name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
@@ -85,6 +86,8 @@ export async function createDeps(
     // Imported on demand, since most installations have no language model.
     writer: settings.writer ? (await import('#platform/writer/writer.ts')).createWriter(settings.writer) : null,
     transports,
+    // Imported on demand, since the libraries take 4 MB of memory.
+    tracing: settings.tracesUrl ? (await import('./metrics/tracing.ts')).createTracing(settings.tracesUrl) : null,
     now,
   }
 }

@@ -20,6 +20,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const mostRequestMs = 10_000
 /** Maximum duration of the shutdown in ms, including pending deliveries. */
 const mostStopMs = 20_000
+/** Maximum time to send the last traces in ms. */
+const mostTraceMs = 2000
 /** Retry intervals while opening a database that does not answer. */
 const retries = { firstMs: 500, mostMs: 10_000 }
 /** Interval in ms at which shutdown closes idle connections. */
@@ -102,6 +104,8 @@ export async function serveProduct(
     clearInterval(closing)
     clearTimeout(timer)
     deps.documents.end()
+    // With a limit: a collector that is away must not delay a restart.
+    await Promise.race([deps.tracing?.end().catch(() => undefined), sleep(mostTraceMs)])
     await deps.db.destroy()
     process.exit(0)
   }

@@ -101,6 +101,8 @@ export const Environment = z.object({
   REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
   /** Token for `/metrics`; at least 32 characters, earlier ones after commas. Without it, the page is off. */
   METRICS_TOKEN: tokens.optional(),
+  /** OpenTelemetry collector (OTLP by HTTP) that gets a span of each request: http://collector:4318. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Seconds of accepting requests after SIGTERM, while /readyz already answers 503, for load balancers. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Days after a guest's last visit until the guest's answers, report and session are deleted. */

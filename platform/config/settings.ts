@@ -63,6 +63,8 @@ export type Settings = {
   requestSeconds: number
   /** Bearer token of the monitoring system. If undefined, /metrics is off. */
   metricsTokens: readonly string[]
+  /** Collector of OpenTelemetry. If undefined, requests are not traced. */
+  tracesUrl: string | undefined
   drainSeconds: number
   guestDays: number
   focusGroupMonths: number
@@ -134,6 +136,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     longestWaitSeconds: e.LONGEST_WAIT_SECONDS,
     requestSeconds: e.REQUEST_SECONDS,
     metricsTokens: e.METRICS_TOKEN ?? [],
+    tracesUrl: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: e.DRAIN_SECONDS,
     guestDays: e.GUEST_DAYS,
     focusGroupMonths: e.FOCUS_GROUP_MONTHS,

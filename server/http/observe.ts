@@ -6,11 +6,20 @@ import { pathForLog } from '#platform/logging/log.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routeClass } from '../metrics/route-class.ts'
+import type { Tracing } from '../metrics/tracing.ts'
 import { clientAddress } from './client-address.ts'
 import { type Env, isCall } from './request-kind.ts'
 
-/** Gives each request a reference, and logs and counts its answer. `ready`: the process is not shutting down. */
-export function observe(deps: Deps & { metrics?: Metrics | null }, ready: () => boolean): MiddlewareHandler<Env> {
+/** HTTP methods with separate labels. Callers can invent methods, so all others count as `other`. */
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/**
+ * Gives each request a reference, and logs, counts and traces its answer. `ready`: the process is not shutting down.
+ */
+export function observe(
+  deps: Deps & { metrics?: Metrics | null; tracing?: Tracing | null },
+  ready: () => boolean,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = randomBytes(5).toString('hex')
     c.set('reference', reference)
@@ -27,7 +36,9 @@ export function observe(deps: Deps & { metrics?: Metrics | null }, ready: () => 
     const { status } = c.res
     const ms = performance.now() - began
     const route = routeClass(path, deps.content.campaigns)
-    deps.metrics?.countAnswer({ method, route, status, seconds: ms / 1000 })
+    const answered = { method: methods.includes(method) ? method : 'other', route, status, seconds: ms / 1000 }
+    deps.metrics?.countAnswer(answered)
+    deps.tracing?.addSpan({ ...answered, reference, traceparent: c.req.header('traceparent') })
     deps.log.info({ reference, method, path: pathForLog(path), status, ms: Math.round(ms) }, 'answered')
   }
 }

@@ -33,8 +33,6 @@ type MetricsDeps = {
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /** Upper bounds for background jobs in seconds: most look for a few rows; retention and counting take minutes. */
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
-/** HTTP methods with separate labels. Callers can invent methods, so all others count as `other`. */
-const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const secondsPerMs = 0.001
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -195,8 +193,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   }
 
   return {
-    countAnswer: ({ method, route, status, seconds }) =>
-      latency.observe({ method: methods.includes(method) ? method : 'other', route, status }, seconds),
+    countAnswer: ({ method, route, status, seconds }) => latency.observe({ method, route, status }, seconds),
     countSecurityEvent: (event) => events.inc({ event }),
     countRateLimit: (limit) => limits.inc({ limit }),
     countJob(job, { seconds, failed }) {
