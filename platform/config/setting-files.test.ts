@@ -29,9 +29,9 @@ test.each([
   [
     'a missing file',
     () => ({ SECRET_FILE: path.join(folder, 'missing') }),
-    'SECRET_FILE: must be a file that can be read',
+    /SECRET_FILE: must be a file that can be read: \S+\/missing \(ENOENT\)/,
   ],
-  ['a folder', () => ({ SECRET_FILE: folder }), 'SECRET_FILE: must be a file that can be read'],
+  ['a folder', () => ({ SECRET_FILE: folder }), /SECRET_FILE: must be a file that can be read: \S+ \(EISDIR\)/],
   ['an empty file', () => ({ SECRET_FILE: fileOf('\n') }), 'SECRET_FILE: must be a file that is not empty'],
   [
     'a variable and a file for one setting',

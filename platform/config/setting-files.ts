@@ -20,9 +20,12 @@ export function readSettingFiles(given: Variables): { values: Variables; problem
       try {
         values[name] = readFileSync(file, 'utf8').trim()
         if (values[name] === '') problems.set(variable, 'must be a file that is not empty')
-      } catch {
-        problems.set(variable, 'must be a file that can be read')
+      } catch (error) {
+        problems.set(variable, `must be a file that can be read: ${file} (${codeOf(error)})`)
       }
   }
   return { values, problems }
 }
+
+/** Returns the system's code of an error, such as `EACCES`. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown')

@@ -40,7 +40,7 @@ export async function startPostgres({
   standbyOf?: string
   /** Certificate and key, as PEM. */
   tls?: { cert: Buffer; key: Buffer }
-} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+} = {}): Promise<{ url: string; kill: () => Promise<void>; stop: () => Promise<void> }> {
   // Some systems link only a few of the programs into a common folder.
   const binaries = ensurePostgres()
   if (!binaries) throw new Error('PostgreSQL is not installed here')
@@ -79,12 +79,16 @@ export async function startPostgres({
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], quiet)
   const url = `postgres://checkup@127.0.0.1:${port}/postgres`
   await waitForServer(url)
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    await ended
+  }
   return {
     url,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
