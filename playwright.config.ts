@@ -26,6 +26,8 @@ export default defineConfig({
   projects: [
     {
       name: 'Chromium',
+      // Other journeys walk these in Chromium, in the other language.
+      ...(firefox && { grepInvert: /@firefox-only/ }),
       use: {
         launchOptions: {
           executablePath: findChromium(),

@@ -70,7 +70,7 @@ async function answerEach(page: Page, each?: () => Promise<void>): Promise<void>
   expect(parts).toHaveLength(visible)
 }
 
-test('land, start, answer twelve pages, prepare, read (en)', { tag: '@firefox' }, async ({ page }) => {
+test('land, start, answer twelve pages, prepare, read (en)', { tag: '@firefox-only' }, async ({ page }) => {
   test.setTimeout(120_000)
   await land(page, 'en')
   await answerEach(page)
