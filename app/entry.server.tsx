@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
-import { copyOwner } from '#features/offline/offline-copy.server.ts'
+import { hasOfflineCopies } from '#features/offline/offline-copy.server.ts'
 import { PageTranslations } from '#platform/i18n/in-language.tsx'
 import { namesUntranslated, translationsMarkingNames } from '#platform/i18n/marked-names.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
@@ -144,7 +144,7 @@ function Page({ entry, request, ctx }: PageProps) {
     serverHandoffStream: undefined,
   } as EntryContext
   // A page that is copied to the device must look the same after an update, which removes the sheet there.
-  const isLinked = request.headers.get('sec-fetch-site') === 'same-origin' && copyOwner(ctx, false) === null
+  const isLinked = request.headers.get('sec-fetch-site') === 'same-origin' && !hasOfflineCopies(ctx)
   return (
     <PageFactsProvider value={{ nonce, reference, mainOnly, isLinked }}>
       <ServerRouter context={own} url={request.url} />

@@ -40,7 +40,7 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
       await run(requestContext(context), url)
     }
   const response = await next()
-  const line = copyOwner(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
+  const line = await copyOwner(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
   if (line) response.headers.set(copyOwnerHeader, line)
   return response
 }

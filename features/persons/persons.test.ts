@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mainOf } from '#features/home/home.example.ts'
 import { copiesAfter, copyOwnerHeader, readCopyOwner } from '#features/offline/offline-copy.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
+import type { Guest } from '#features/saving/saving.example.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { persons } from './persons.example.ts'
@@ -153,6 +154,26 @@ onBothDatabases('the persons of an account', (product) => {
     expect(copiesAfter(before?.tag ?? null, await owner())).toMatch(/add|stay/)
     await rosa.browser.post('/persons?add', { go: 'add', name: 'Luis', who: 'shares', request_key: key(1) })
     expect(copiesAfter(before?.tag ?? null, await owner())).toMatch(/first|none/)
+  })
+
+  test.each([
+    ['stays without a person', async () => {}],
+    [
+      'is deleted again elsewhere',
+      async (other: Guest) => {
+        await product.deps.db.deleteFrom('response').where('id', '=', other.responseId).execute()
+      },
+    ],
+  ])('replaces the copies of pages on a device once another check-up in the account %s', async (_, then) => {
+    const rosa = await saved('Rosa')
+    await rosa.browser.post('/preferences', { to: '/my-data', pages: 'keep' })
+    const owner = async () => readCopyOwner((await rosa.browser.get('/')).headers.get(copyOwnerHeader))
+    const before = await owner()
+    const other = await saved('')
+    expect(await isClosed(rosa)).toBe(true)
+    await then(other)
+    expect(copiesAfter(before?.tag ?? null, await owner())).toMatch(/first|none/)
+    expect(copiesAfter((await owner())?.tag ?? null, await owner())).toMatch(/add|stay/)
   })
 
   test('reads a page with 8 persons and 100 check-ups by few statements', async () => {
