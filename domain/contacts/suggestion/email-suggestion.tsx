@@ -1,9 +1,11 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { endsLikeNoDomain } from '../false-ending.ts'
+import styles from './email-suggestion.css?url'
 import script from './email-suggestion-script.ts?script'
-import { knownDomains } from './mail-domains.ts'
+import { knownDomains, longestDomain } from './mail-domains.ts'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
 /** Label of the button that accepts a suggested address. Names only the domain. */
@@ -25,8 +27,9 @@ interface EmailSuggestionProps {
 
 /**
  * Offers a corrected mail domain below an email field, and to leave a valid address as typed. Without scripts the
- * buttons submit the form; a script updates them when the field is left, with the domains in the markup, not to load
- * them as script, too. The hidden field has the address of the suggestion.
+ * buttons submit the form. A script updates the first when the field is left, with the domains in the markup, not to
+ * load them as script, too; submitting the form then confirms the address as typed. The hidden field has the address of
+ * the suggestion.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const t = useT('common')
@@ -34,17 +37,24 @@ export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) 
   const type = suggested === null ? 'button' : 'submit'
   return (
     <div aria-live="polite">
+      <StyleSheet href={styles} />
       <p
+        className="mean"
         data-suggests={id}
         data-frequent={knownDomains.frequent}
         data-known={knownDomains.known}
         hidden={suggested === null}
       >
         <input type="hidden" name={confirmedName(name)} defaultValue={suggested === null ? '' : typed} />
-        <Button variant="secondary" type={type} name={suggestedName(name)} value={suggested ?? ''}>
-          <DidYouMean email={suggested ?? ''} />
+        <Button variant="secondary" type={type} name={suggestedName(name)} value={suggested ?? ''} icon="mail">
+          <span className="mean__texts">
+            <DidYouMean email={suggested ?? ''} />
+            <span className="mean__longest" hidden>
+              <DidYouMean email={longestDomain} />
+            </span>
+          </span>
         </Button>
-        <Button variant="quiet" type={type} hidden={endsLikeNoDomain(typed.trim().toLowerCase())}>
+        <Button variant="quiet" type={type} hidden={suggested === null || endsLikeNoDomain(typed.trim().toLowerCase())}>
           {t('asTyped')}
         </Button>
       </p>

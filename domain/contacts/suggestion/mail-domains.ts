@@ -11,3 +11,6 @@ const similar =
   'mail.com email.com fmail.com gmx.com aon.com all.com ms.com msc.com ge.com love.com life.com fox.net max.com'
 
 export const knownDomains: KnownDomains = { frequent, known: `${frequent} ${similar}` }
+
+/** The longest domain that may be suggested. */
+export const longestDomain = frequent.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? ''

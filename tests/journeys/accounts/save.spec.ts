@@ -8,6 +8,9 @@ import { sendAnswers } from '../support/send-answers.ts'
 /** Returns localStorage and sessionStorage as text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
+/** Pages with an email field for a guest. */
+const contactPages = ['/login', '/save', '/send-me', '/password-reset', '/share', '/reminders']
+
 test('a report is saved by email and a password is set, in dialogs over the report', async ({ page, product }) => {
   // This journey waits for codes, notes and reloads, and checks pages with axe.
   test.setTimeout(120_000)
@@ -146,6 +149,44 @@ test('formats a phone number during typing, at any caret position', async ({ pag
   await expect(phone).toHaveValue('992-121-2345')
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
 })
+
+for (const [width, textStep] of [
+  [320, '12'],
+  [390, '0'],
+  [1280, '-3'],
+] as const)
+  test(`a suggested mail domain shifts nothing at ${width} px and text size ${textStep}`, async ({ page, product }) => {
+    test.setTimeout(60_000)
+    await sendAnswers(page.context(), product.origin, '', everyBranch)
+    await page.setViewportSize({ width, height: 844 })
+    await page.context().addCookies([{ name: 'text-size', value: textStep, url: product.origin }])
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *, footer')].flatMap((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          if (each.closest('[data-suggests]') || height === 0) return []
+          return [[each.tagName, ...[x, y + scrollY, width, height].map((edge) => edge.toFixed(1))].join(' ')]
+        }),
+      )
+    for (const address of contactPages) {
+      await page.goto(address)
+      const place = page.locator('main [data-suggests]').first()
+      const field = page.locator(`#${await place.getAttribute('data-suggests')}`)
+      await expect(field).toBeVisible()
+      const suggestion = place.locator('button').first()
+      const before = await places()
+      for (const domain of ['gmail.com', 'rocketmail.com', 'aol.com']) {
+        await field.fill(`rosa@${domain}m`)
+        await field.blur()
+        await expect(suggestion).toHaveAccessibleName(`Did you mean ${domain}?`)
+        await expect(suggestion).toBeVisible()
+        expect(await places(), `${address} ${domain}`).toEqual(before)
+      }
+      await field.fill('rosa@example.org')
+      await expect(suggestion).toBeHidden()
+      expect(await places(), address).toEqual(before)
+    }
+  })
 
 test('suggests a correction of a mistyped mail domain, applied by one press', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
