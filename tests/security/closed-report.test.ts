@@ -194,8 +194,8 @@ onDatabase('a closed report', (product) => {
   }
 
   /**
-   * Returns the status and body of a URL, or of a form posted to it, after an answer about safety at home, without ids
-   * and nonces.
+   * Returns status, headers and body of a URL, or of a form posted to it, after an answer about safety at home, without
+   * ids and nonces.
    */
   async function bodyOf(read: string, cookie: string, value: Value): Promise<string> {
     await answerSafe(value)
@@ -222,7 +222,8 @@ onDatabase('a closed report', (product) => {
       : await product.ask(new Request(`${origin}${address}${query}`, { headers }))
     const text = await response.text()
     const ids = /reference\W+[\da-f]{10}|nonce="[^"]*"|nonce-[\w+/=-]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
-    return `${response.status} ${response.headers.get('location')} ${text.replace(ids, '')}`
+    const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+    return [response.status, ...lines, text].join('\n').replace(ids, '')
   }
 
   const names = Object.keys(contexts) as (keyof typeof contexts)[]
