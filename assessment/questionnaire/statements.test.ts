@@ -32,7 +32,7 @@ describe('statementsOf', () => {
   ] as const)('tells %s', (_, statements, answer, named, expected) => {
     expect(statementsOf(statements, answer, named).map(({ you }) => you.en)).toEqual(expected)
   })
-  test('returns all that was chosen where no rule asks, and nothing where there are no sentences', () => {
+  test('returns a sentence for each chosen option without a rule, and none for a question without sentences', () => {
     expect(statementsOf(chosen, ['flu', 'eye']).map(({ you }) => you.en)).toEqual(['had flu', 'had eye'])
     for (const answer of ['yes', 3, ['flu']]) expect(statementsOf({}, answer, ['flu'])).toEqual([])
   })

@@ -313,7 +313,7 @@ onDatabase('The check-up', (product) => {
       expect(await toOf(send(browser, 7, {}))).toBe('/checkUp/8')
     })
 
-    test('0 of the response is rejected too', async () => {
+    test('0 is rejected if it is stored with the check-up, too', async () => {
       const { browser, id } = await begin()
       await product.deps.db.updateTable('response').set({ partner_id: 0 }).where('id', '=', id).execute()
       const sent = await send(browser, 1, { age_group: '85' })

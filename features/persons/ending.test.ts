@@ -52,7 +52,7 @@ onBothDatabases('a person of an account who has died or is deleted', (product) =
     expect(await isClosed(next)).toBe(true)
   })
 
-  test('has no open requests with staff, who are asked not to call', async () => {
+  test('closes the requests to staff, who are asked not to call', async () => {
     const { rosa, luis } = await couple()
     for (const { browser, responseId } of [rosa, luis]) {
       const wish = {

@@ -305,7 +305,7 @@ onBothDatabases('what a return code opens', (product) => {
       expect((await g.browser.get('/recommendations3')).status).toBe(200)
     })
 
-    test('the access of a reader by code lasts as long, also after signing out', async () => {
+    test('a reader by return code retains access after signing out, for the same time', async () => {
       const g = await author()
       const h = await person('hal@example.org')
       await open(h.browser, g.code)

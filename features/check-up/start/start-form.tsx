@@ -47,7 +47,7 @@ export function StartForm({
   const whose = values.whose ?? persons?.currentId ?? somebodyElse
   const isCaredFor = persons?.persons.some(({ id, isCaredFor }) => id === whose && isCaredFor)
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
-  // Most people can only miss this one box. So it shows the error and gets the focus, without an error summary.
+  // For most people this box is the only required field. It then shows its error and gets the focus, without a summary.
   const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
   return (
     <PageForm

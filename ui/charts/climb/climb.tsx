@@ -7,7 +7,7 @@ import styles from './climb.css?url'
 /** State of a part: completed, current, or upcoming. */
 type Rung = 'done' | 'now' | 'upcoming'
 
-/** Returns the states of `total` rungs, first one first, with the person in part `at` (from 1). */
+/** Returns the state of each of `total` rungs, from the lowest. The person is on rung `at`, counted from 1. */
 export const rungsOf = (at: number, total: number): Rung[] =>
   Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'upcoming'))
 
