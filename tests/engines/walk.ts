@@ -145,7 +145,7 @@ export async function save(engine: Engine, { origin, dataDir }: RunningProduct, 
     engine,
     () => document.querySelector('.rhero h1') && !document.querySelector('[data-opens=save-dialog]'),
   )
-  for (const path of ['/return-user', '/weekly-action-planner', '/responses', '/center/volusia', '/es/help']) {
+  for (const path of pagesToRead) {
     await engine.open(`${origin}${path}`)
     await expectSound(engine)
   }
@@ -159,6 +159,12 @@ async function newestCode(dataDir: string, email: string): Promise<string> {
   }
   throw new Error(`No code for ${email}`)
 }
+
+/** Pages of a saved person that must fit the window. */
+const pagesToRead = [
+  ...['/return-user', '/es/progress-hub', '/dashboard-c', '/weekly-action-planner', '/action-planning', '/persons'],
+  ...['/es/persons', '/reports', '/responses', '/center/volusia', '/es/help'],
+]
 
 const isSeen = (engine: Engine, selector: string) =>
   waitFor(engine, (one) => (document.querySelector(one)?.getClientRects().length ?? 0) > 0, selector)
