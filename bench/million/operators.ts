@@ -110,7 +110,7 @@ function slowestStatement() {
 }
 
 /** Adds completed check-ups of guests from two years ago. */
-async function addOld({ db, now }: ServerDeps): Promise<void> {
+export async function addOld({ db, now }: ServerDeps): Promise<void> {
   const at = new Date(now().getTime() - 2 * 365 * 86_400_000).toISOString()
   const values = Object.entries(formFromPayload(doingWell)).flatMap(([question_id, all]) =>
     all.map((value) => ({ question_id, value })),
