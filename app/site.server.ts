@@ -17,7 +17,7 @@ import { headerControls } from './layouts/parts/header-controls.ts'
 const partnerWithSecondLogo = 'nccoa'
 
 /** Layouts with the bar of persons. Question pages omit it: an accidental press would leave the question. */
-const framesWithPersons: readonly unknown[] = ['partner', 'report', 'returning', 'bcda']
+const framesWithPersons: readonly unknown[] = ['partner', 'account', 'report', 'returning', 'bcda']
 
 /** Returns the site facts for a request. */
 export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<Site> {

@@ -10,6 +10,7 @@ export type Frame =
   | 'bcda'
   | 'cv19'
   | 'staff'
+  | 'account'
   | 'pdf'
   | 'plain'
   | 'tablet'

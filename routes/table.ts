@@ -181,8 +181,8 @@ export const table = [
   row('password-reset', 'accounts/sign-in/password-reset', 'partner'),
   row('logout', 'accounts/sign-in/logout', 'partner'),
 
-  row('my-account', 'accounts/profile/my-account', 'partner'),
-  row('my-account/:what', 'accounts/profile/change', 'partner'),
+  row('my-account', 'accounts/profile/my-account', 'account'),
+  row('my-account/:what', 'accounts/profile/change', 'account'),
 
   row('offline', 'offline/offline', 'plain'),
 

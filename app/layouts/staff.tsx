@@ -5,7 +5,7 @@ import { roleNow } from '#platform/identity/roles.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from './parts/page-frame.tsx'
-import { StaffBar, StaffHead, StaffHelp } from './parts/staff-frame.tsx'
+import { StaffPages } from './parts/staff-frame.tsx'
 
 /** Sets the partner of the member of staff, whatever link they opened. */
 const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -48,14 +48,9 @@ export default function StaffLayout() {
         <Outlet />
       </PageFrame>
     )
-  const { header, more, bar, open } = pages
   return (
-    <PageFrame
-      header={<StaffHead links={header} more={more} open={open} />}
-      footer={<StaffHelp />}
-      bar={<StaffBar links={bar} open={open} />}
-    >
+    <StaffPages {...pages}>
       <Outlet />
-    </PageFrame>
+    </StaffPages>
   )
 }

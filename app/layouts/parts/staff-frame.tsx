@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OwnRows } from '#features/staff/menu/own-rows.tsx'
 import type { StaffPage } from '#features/staff/menu/staff-menu.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -8,7 +9,28 @@ import { inLocale, pathTo, useScreen } from '#routes/screen.ts'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { BottomBar } from '#ui/layout/bottom-bar/bottom-bar.tsx'
 import { StaffCell, StaffFooter, StaffHeader, type StaffLink } from '#ui/layout/staff-header/staff-header.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { EnterKey } from './page-header.tsx'
+
+interface StaffPagesProps {
+  header: readonly Link[]
+  more: readonly Link[]
+  bar: readonly Link[]
+  /** Open requests; null for staff who may not see them. */
+  open: number | null
+  children: ReactNode
+}
+
+/** The frame of staff pages: one header row, no tools for visitors, and phone numbers for danger. */
+export const StaffPages = ({ header, more, bar, open, children }: StaffPagesProps) => (
+  <PageFrame
+    header={<StaffHead links={header} more={more} open={open} />}
+    footer={<StaffHelp />}
+    bar={<StaffBar links={bar} open={open} />}
+  >
+    {children}
+  </PageFrame>
+)
 
 type Link = Pick<StaffPage, 'path' | 'word' | 'icon'>
 
@@ -33,7 +55,7 @@ function useLinks({ links, open }: LinksProps): StaffLink[] {
 }
 
 /** The header of staff pages: the partner, its pages, and a menu with the rest. */
-export function StaffHead({ more, ...links }: LinksProps & { more: readonly Link[] }) {
+function StaffHead({ more, ...links }: LinksProps & { more: readonly Link[] }) {
   const t = useT(['staff', 'common'])
   const locale = useLocale()
   const { partner } = useSite()
@@ -73,7 +95,7 @@ export function StaffHead({ more, ...links }: LinksProps & { more: readonly Link
 }
 
 /** The bottom bar of staff pages on narrow screens: three pages, and the page with all of them. */
-export function StaffBar(props: LinksProps) {
+function StaffBar(props: LinksProps) {
   const t = useT('staff')
   const locale = useLocale()
   const isMenu = useScreen()?.page.path === 'staff/menu'
@@ -91,7 +113,7 @@ export function StaffBar(props: LinksProps) {
 }
 
 /** The footer of staff pages: phone numbers for danger, and how to help someone. */
-export function StaffHelp() {
+function StaffHelp() {
   const t = useT('staff')
   const { crisis } = useSite()
   const locale = useLocale()

@@ -34,6 +34,19 @@ onBothDatabases('staff pages', (product) => {
     expect(html).toContain('Your first count comes one or two weeks after the 11th person began.')
   })
 
+  test('share their header with the account of staff, which visitors see with their own', async () => {
+    const browser = await browserOf('staff')
+    for (const page of ['/my-account', '/es/my-account', '/my-account/passkey'])
+      expect(await (await browser.get(page)).text()).toMatch(
+        /<header[^>]*>(?:(?!<\/header>).)*href="[^"]*\/staff\/requests"/s,
+      )
+    const html = await (await browser.get('/my-account')).text()
+    expect(html.match(/<header/g)).toHaveLength(1)
+    expect(html).not.toMatch(/href="\/(terms|privacy|knowledge-base)/)
+    expect(/<header.*?<\/header>/s.exec(html)?.[0]).not.toMatch(/>(Save|Share|Listen)</)
+    expect(await (await (await browserOf('read_only')).get('/my-account')).text()).not.toContain('/staff/requests')
+  })
+
   test('show the published numbers of the year on the first page, and the same in the statistics', async () => {
     const table = { partner_id: 110, first_month: '2026-01-1', last_month: '2026-03-4', facet: 'all', sums: null }
     const wishes = [
