@@ -85,6 +85,20 @@ export async function fullScans(db: Database, statements: Statements): Promise<s
   return found.filter((text) => !allowed.some(({ has }) => text.includes(has)))
 }
 
+/** Returns the parts of a statement's plan that sort rows, or that read rows which do not fit and skip them. */
+export async function skippedRows(db: Database, text: string, parameters: readonly unknown[]): Promise<string[]> {
+  if (isSqlite(db)) {
+    const query = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+    const { rows } = await db.executeQuery<{ detail: string }>(query)
+    const isExact = rows.some(({ detail }) => /USING INDEX request_(open|mine|free) /.test(detail))
+    return rows.map(({ detail }) => detail).filter((part) => !isExact || part.includes('TEMP B-TREE'))
+  }
+  await sql`analyze request`.execute(db)
+  const query = CompiledQuery.raw(`explain (analyze, format text) ${text}`, [...parameters])
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(query)
+  return rows.map((row) => row['QUERY PLAN']).filter((part) => /Rows Removed by Filter|Sort Key/.test(part))
+}
+
 /** A part of a plan that scans a table, which may be named by its alias. */
 type Part = { table: string; part: string }
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
-import { pageSize } from '#features/staff/inbox/rows.server.ts'
-import { fullScans, noteStatements, type Statements } from '../full-scans.ts'
+import { pageSize, pageStatement } from '#features/staff/inbox/rows.server.ts'
+import { fullScans, noteStatements, type Statements, skippedRows } from '../full-scans.ts'
 import { partners, staff } from '../support/actors.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { onBothDatabases } from '../support/product.ts'
@@ -85,5 +85,13 @@ onBothDatabases('an inbox with 10,000 requests', (product) => {
       expect(after[name]?.size, name).toBeLessThan(1.05 * size)
     }
     expect(await fullScans(db, statements)).toEqual([])
+    // Nothing is sorted or skipped, even if a list shows none of the open requests.
+    const none = { state: 'taken', taken_by: null } as const
+    await db.updateTable('request').set(none).where('state', 'in', ['new', 'taken']).execute()
+    const scope = { id: samId, partnerId: 110 }
+    for (const show of ['open', 'mine', 'free'] as const) {
+      const { sql: text, parameters } = pageStatement(db, scope, { show, after: null }).compile()
+      expect((await skippedRows(db, text, parameters)).join('; '), show).toBe('')
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { inOpenIndex } from '#domain/requests/write.server.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -9,6 +9,13 @@ export const pageSize = 25
 
 /** Sort key of requests by their due day; those without one are last. */
 const dueKey = sql<string>`coalesce(due_on, '9999-12-31')`
+
+/** The conditions of the index of each list. Literals, since parameters would prevent its use. */
+const openConditions: Record<Exclude<Show, 'done'>, RawBuilder<SqlBool>> = {
+  open: inOpenIndex,
+  mine: sql<boolean>`state in ('taken', 'waiting') and kind <> 'agreed'`,
+  free: sql<boolean>`state = 'new' and kind <> 'agreed'`,
+}
 
 /** The account to which the check-up of a request is saved. */
 export const asker = sql<string | null>`(select person_id from response_owner where response_id = request.response_id)`
@@ -33,9 +40,8 @@ export function pageStatement(
     .selectAll()
     .select([dueKey.as('by'), asker.as('asker')])
     .where('partner_id', '=', partnerId)
-    .where(inOpenIndex)
-    .$if(show === 'mine', (query) => query.where('taken_by', '=', id).where('state', 'in', ['taken', 'waiting']))
-    .$if(show === 'free', (query) => query.where('state', '=', 'new'))
+    .where(openConditions[show])
+    .$if(show === 'mine', (query) => query.where('taken_by', '=', id))
     .$if(after !== null, (query) => query.where(sql<boolean>`(${dueKey}, id) > (${after?.by}, ${after?.id})`))
     .orderBy(dueKey)
     .orderBy('id')
