@@ -19,6 +19,7 @@ const terms = {
   noneOpen: ['notFound.short', 'noneOpen.title', 'noneOpen.text'],
   badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
+  onlyCenterStaff: ['onlyCenterStaff.short', 'onlyCenterStaff.title', 'onlyCenterStaff.text'],
   openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
   otherCheckUp: ['otherCheckUp.short', 'otherCheckUp.title', 'otherCheckUp.text', 'otherCheckUp.how'],
   closedCheckUp: ['closedCheckUp.short', 'closedCheckUp.title', 'closedCheckUp.text', 'closedCheckUp.how'],

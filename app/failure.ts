@@ -7,6 +7,7 @@ export type Failure =
   | 'badRequest'
   | 'forbidden'
   | 'openedByCode'
+  | 'onlyCenterStaff'
   | 'otherCheckUp'
   | 'closedCheckUp'
   | 'tooMany'
@@ -24,7 +25,7 @@ export function failureOf(thrown: { status: number; data: unknown } | null, know
   if (thrown.status === 404 && !known) return 'unknownAddress'
   if (thrown.status >= 500) return thrown.data === 'Unknown middleware' ? 'unknownMiddleware' : 'server'
   if (thrown.status === 404 && (thrown.data === 'notOpenHere' || thrown.data === 'noneOpen')) return thrown.data
-  if (thrown.status === 403 && thrown.data === 'openedByCode') return 'openedByCode'
+  if (thrown.status === 403 && (thrown.data === 'openedByCode' || thrown.data === 'onlyCenterStaff')) return thrown.data
   if (thrown.status === 409 && thrown.data === 'otherCheckUp') return 'otherCheckUp'
   if (thrown.status === 410 && thrown.data === 'closedCheckUp') return 'closedCheckUp'
   return byStatus[thrown.status] ?? 'badRequest'

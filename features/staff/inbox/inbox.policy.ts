@@ -13,7 +13,7 @@ export type InboxStaff = { id: string; partnerId: number }
  */
 export function inboxStaff(ctx: RequestContext, url: URL): InboxStaff {
   const staff = findInboxStaff(staffOnly(ctx, url))
-  if (!staff) throw data(null, { status: 403 })
+  if (!staff) throw data('onlyCenterStaff', { status: 403 })
   return staff
 }
 

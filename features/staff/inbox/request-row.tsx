@@ -33,7 +33,7 @@ export function RequestRow({ request, href }: { request: RequestView; href: stri
         <p>{t(isWithdrawn ? 'mind' : 'own')}</p>
       ) : (
         <>
-          {(lastCall || quote) && <p>{lastCall || `“${quote}”`}</p>}
+          {(lastCall || quote) && <p className="req__quote">{lastCall || `“${quote}”`}</p>}
           <p>
             <Integers>
               {[

@@ -395,8 +395,11 @@ onBothDatabases('the inbox', (product) => {
       ['read_only', 110],
       ['platform_admin', null],
     ] as const)
-      for (const page of ['/staff/requests', `/staff/requests/${id}`, '/member-list'])
-        expect((await (await member(product, role, partner)).get(page)).status).toBe(403)
+      for (const page of ['/staff/requests', `/staff/requests/${id}`, '/member-list']) {
+        const refused = await (await member(product, role, partner)).get(page)
+        expect(refused.status).toBe(403)
+        expect(await refused.text()).toContain('Only a center’s own staff see its requests')
+      }
     expect((await browser.get('/staff/requests')).headers.get('location')).toContain('/login')
     await product.deps.db.deleteFrom('audit').execute()
     const sam = await member(product)
