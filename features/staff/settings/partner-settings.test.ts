@@ -104,6 +104,29 @@ onBothDatabases('the page of a partner', (product) => {
     expect(audit.filter(({ action }) => action === 'partnerPublished')).toHaveLength(3)
   })
 
+  test('states that requests arrive by email if no staff of the partner can open them', async () => {
+    const text = 'No one on the staff can open requests yet. They come by email.'
+    const other = await textOf(platform.get(`${page}?of=120`))
+    expect(other).toContain(text)
+    expect(other).toMatch(/<a href="\/staff\/people">/)
+    const terms = product.deps.db.updateTable('staff_role').where('partner_id', '=', 110)
+    await terms.set({ ends_at: '2099-01-01T00:00:00.000Z' }).execute()
+    expect(await textOf(admin.get(page))).not.toContain(text)
+    await terms.set({ ends_at: null }).execute()
+  })
+
+  test('shows the length of each text with its maximum, and which text is missing in a language', async () => {
+    const html = await textOf(admin.get(part('names')))
+    expect(html).toMatch(/<span data-letters="staffHelp.en">\d+<\/span> of 400 letters/)
+    expect(html).toMatch(/<span data-letters="friendlyName">\d+<\/span> of 40 letters/)
+    expect(html).not.toContain('One language is missing')
+    await send(admin, part('names'), { 'staffHelp.es': '' })
+    const saved = await textOf(admin.get(part('names')))
+    expect(saved.match(/id="staffHelp\.\w\w-hint"><b class="set__mark">/g)).toHaveLength(2)
+    expect(saved.match(/One language is missing/g)).toHaveLength(2)
+    expect(await textOf(admin.get(`/es${part('names')}`))).toMatch(/de 400 letras/)
+  })
+
   test('shows what is typed beside the form in both languages, without scripts, and saves nothing', async () => {
     const typed = { friendlyName: 'Lakeview', 'bubble.es': 'Junto al lago', 'staffHelp.en': 'See www.example.org' }
     const shown = await send(admin, part('names'), typed, 'preview')

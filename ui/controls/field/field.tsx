@@ -97,10 +97,12 @@ interface TextAreaProps extends Describing, TextareaHTMLAttributes<HTMLTextAreaE
   name: string
   label: ReactNode
   heading?: boolean
+  /** Content below the input. */
+  after?: ReactNode
 }
 
 /** A labeled multi-line input that grows with its content. */
-export function TextArea({ label, heading, hint, error, ...input }: TextAreaProps) {
+export function TextArea({ label, heading, hint, error, after, ...input }: TextAreaProps) {
   return (
     <FieldFrame id={input.id} label={label} heading={heading} hint={hint} error={error}>
       <textarea
@@ -109,6 +111,7 @@ export function TextArea({ label, heading, hint, error, ...input }: TextAreaProp
         aria-invalid={error ? true : undefined}
         {...input}
       />
+      {after}
     </FieldFrame>
   )
 }

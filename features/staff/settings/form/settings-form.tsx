@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import type { RejectedSettings } from '../settings-action.server.ts'
 import type { InputView } from '../settings-view.server.ts'
+import { lacksLanguage } from './one-language.ts'
 import { SettingsInput } from './settings-input.tsx'
 import type { Typed } from './typed-settings.ts'
 
@@ -68,7 +69,13 @@ export function SettingsForm({ inputs, typed, stamp, rejected, submit, children 
       )}
       {mark !== null && <input type="hidden" name="stamp" value={mark} />}
       {inputs.map((input) => (
-        <SettingsInput key={input.name} input={input} value={values[input.name] ?? []} error={errorOf(input)} />
+        <SettingsInput
+          key={input.name}
+          input={input}
+          value={values[input.name] ?? []}
+          error={errorOf(input)}
+          lacksLanguage={lacksLanguage(values, input)}
+        />
       ))}
       <div className="row">
         <Button size="large" name="go" value="save">

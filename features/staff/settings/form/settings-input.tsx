@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { languageName } from '#platform/i18n/language-name.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useOptional } from '#platform/i18n/use-optional.ts'
@@ -6,6 +7,7 @@ import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { describedBy } from '#ui/controls/field/describing.tsx'
 import { Field, FieldFrame, TextArea } from '#ui/controls/field/field.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { InputView } from '../settings-view.server.ts'
 import { isHardToRead } from './hard-to-read.ts'
 
@@ -14,6 +16,8 @@ interface SettingsInputProps {
   /** Values of the input, a single one for most inputs. */
   value: readonly string[]
   error?: string
+  /** The text is missing in another language. */
+  lacksLanguage?: boolean
 }
 
 /** Labels with a hint. */
@@ -42,11 +46,11 @@ const attributes = {
 } as const
 
 /** One input of a form about a partner: a text, one or several options, or a checkbox. */
-export function SettingsInput({ input, value, error }: SettingsInputProps) {
+export function SettingsInput({ input, value, error, lacksLanguage }: SettingsInputProps) {
   const t = useT('partnerSettings')
   const optional = useOptional()
   const shown = useLocale()
-  const { name, kind, label, locale, options } = input
+  const { name, kind, label, most, locale, options } = input
   const hinted = withHint.find((each) => each === label)
   const [first = ''] = value
   const isHard = (kind === 'text' || kind === 'long') && isHardToRead(first)
@@ -96,11 +100,44 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
         </select>
       </FieldFrame>
     )
-  const text = { id: name, name, label: title, hint, error, defaultValue: first, lang: locale }
+  const text = {
+    ...{ id: name, name, label: title, error, defaultValue: first, lang: locale },
+    hint: lacksLanguage ? <MissingLanguage hint={hint} /> : hint,
+    after: (kind === 'text' || kind === 'long') && <Letters of={name} count={[...first].length} most={most} />,
+  }
   return kind === 'long' ? (
     <TextArea {...text} rows={3} />
   ) : (
     <Field {...text} width="wide" {...(kind in attributes ? attributes[kind as keyof typeof attributes] : {})} />
+  )
+}
+
+/** The hint of a text that is missing in another language, with a mark. */
+function MissingLanguage({ hint }: { hint?: string }) {
+  const t = useT('partnerSettings')
+  return (
+    <>
+      <b className="set__mark">
+        <Icon name="warning" />
+        {t('marks.language')}
+      </b>{' '}
+      {hint}
+    </>
+  )
+}
+
+/** The length of a text, and its maximum. A script updates the number while a person types. */
+function Letters({ of, count, most }: { of: string; count: number; most: number }) {
+  const t = useT('partnerSettings')
+  return (
+    <p className="hint">
+      <Trans
+        t={t}
+        i18nKey="letters"
+        values={{ length: count, max: most }}
+        components={{ length: <span data-letters={of} /> }}
+      />
+    </p>
   )
 }
 

@@ -10,13 +10,14 @@ import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
+import letters from '../client/letters.ts?script'
 import preview from '../client/preview.ts?script'
 import { settingsFormId } from '../form/settings-form.tsx'
 import { changeSettings } from '../settings-action.server.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { settingsView } from '../settings-view.server.ts'
 
-export const handle = { form: settingsFormId, scripts: [preview] } satisfies Handle
+export const handle = { form: settingsFormId, scripts: [letters, preview] } satisfies Handle
 
 /** Returns the data of the page (`settingsView`). */
 export function loader({ context, url }: LoaderFunctionArgs) {
