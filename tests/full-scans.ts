@@ -85,12 +85,16 @@ export async function fullScans(db: Database, statements: Statements): Promise<s
   return found.filter((text) => !allowed.some(({ has }) => text.includes(has)))
 }
 
-/** Returns the parts of a statement's plan that sort rows, or that read rows which do not fit and skip them. */
-export async function skippedRows(db: Database, text: string, parameters: readonly unknown[]): Promise<string[]> {
+/** Returns the parts of a statement's plan that sort or skip rows. `index`: the index it should use, for SQLite. */
+export async function skippedRows(
+  db: Database,
+  { sql: text, parameters }: CompiledQuery,
+  index: string,
+): Promise<string[]> {
   if (isSqlite(db)) {
     const query = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
     const { rows } = await db.executeQuery<{ detail: string }>(query)
-    const isExact = rows.some(({ detail }) => /USING INDEX request_(open|mine|free) /.test(detail))
+    const isExact = rows.some(({ detail }) => detail.includes(` USING INDEX ${index} `))
     return rows.map(({ detail }) => detail).filter((part) => !isExact || part.includes('TEMP B-TREE'))
   }
   await sql`analyze request`.execute(db)
