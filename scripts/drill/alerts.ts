@@ -23,7 +23,7 @@ export function startPrometheus(machines: Machines, token: string): Alerts | nul
     { targets: names.map((name) => `${machines.get(name).address}:${port}`) },
   ]
   const config = {
-    global: { scrape_interval: '2s', scrape_timeout: '2s', evaluation_interval: '2s' },
+    global: { scrape_interval: '4s', scrape_timeout: '4s', evaluation_interval: '2s' },
     rule_files: ['alerts.yaml'],
     scrape_configs: [
       { job_name: 'checkup', authorization: { credentials: token }, static_configs: targets(['app1', 'app2'], 3000) },

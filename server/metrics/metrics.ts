@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { lastRuns } from '#database/background-runs.ts'
 import { figuresOf } from '#database/figures.ts'
@@ -34,6 +35,8 @@ const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** Upper bounds for background jobs in seconds: most look for a few rows; retention and counting take minutes. */
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
 const secondsPerMs = 0.001
+/** Time limit of the database in ms, since a monitoring system gives up on a scrape after some 10 seconds. */
+const longestReadMs = 3000
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
@@ -164,31 +167,34 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
 
   /** Reads the metrics of the database. Ignores failures: the metrics of the process are useful without them. */
   async function readDatabase(): Promise<void> {
-    try {
-      const [queue, figures, runs, problem] = await Promise.all([
-        queueFigures({ db, now }),
-        figuresOf(db),
-        lastRuns(db),
-        clockProblem({ db, now }),
-      ])
-      for (const [state, count] of Object.entries(queue.byState)) queued.set({ state }, count)
-      oldest.set(queue.oldestDueMs * secondsPerMs)
-      for (const [job, at] of runs) succeeded.set({ job }, at.getTime() * secondsPerMs)
-      clock.reset()
-      if (problem) clock.set({ problem }, 1)
-      for (const [state, count] of Object.entries(figures.connections ?? {})) connections.set({ state }, count)
-      bytes.set(figures.bytes)
-      for (const [counter, value] of [
-        [locked, figures.locked],
-        [waits, figures.waits?.count ?? 0],
-        [waited, (figures.waits?.ms ?? 0) * secondsPerMs],
-      ] as const) {
-        counter.reset()
-        counter.inc(value)
-      }
-      up.set(1)
-    } catch {
-      up.set(0)
+    const isAnswered = setFigures().then(
+      () => true,
+      () => false,
+    )
+    up.set((await Promise.race([isAnswered, sleep(longestReadMs, false, { ref: false })])) ? 1 : 0)
+  }
+
+  async function setFigures(): Promise<void> {
+    const [queue, figures, runs, problem] = await Promise.all([
+      queueFigures({ db, now }),
+      figuresOf(db),
+      lastRuns(db),
+      clockProblem({ db, now }),
+    ])
+    for (const [state, count] of Object.entries(queue.byState)) queued.set({ state }, count)
+    oldest.set(queue.oldestDueMs * secondsPerMs)
+    for (const [job, at] of runs) succeeded.set({ job }, at.getTime() * secondsPerMs)
+    clock.reset()
+    if (problem) clock.set({ problem }, 1)
+    for (const [state, count] of Object.entries(figures.connections ?? {})) connections.set({ state }, count)
+    bytes.set(figures.bytes)
+    for (const [counter, value] of [
+      [locked, figures.locked],
+      [waits, figures.waits?.count ?? 0],
+      [waited, (figures.waits?.ms ?? 0) * secondsPerMs],
+    ] as const) {
+      counter.reset()
+      counter.inc(value)
     }
   }
 

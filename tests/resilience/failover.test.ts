@@ -33,7 +33,8 @@ test.each(['killed', 'off the network'])(
     const data = { DATA_DIR: dataDir, DATABASE_URL: urlOf(`127.0.0.1:${proxy.port}`, new URL(standby.url).host) }
     await run(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()')
     const everybody = await people(data, 400, 11)
-    const environment = { DATABASE_URL: data.DATABASE_URL, DATABASE_SECONDS: '2' }
+    const token = 'a-token-of-the-monitoring-system-0002'
+    const environment = { DATABASE_URL: data.DATABASE_URL, DATABASE_SECONDS: '2', METRICS_TOKEN: token }
     const products = [await startProduct(environment, dataDir), await startProduct(environment, dataDir)]
     const origins = products.map(({ origin }) => origin)
     const seen = sendPages(origins, everybody, pages)
@@ -45,6 +46,11 @@ test.each(['killed', 'off the network'])(
       proxy.silence()
     }
     await pause(500)
+    const scraping = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(7000) }
+    const scraped = await Promise.all(
+      origins.map(async (origin) => (await fetch(`${origin}/metrics`, scraping)).text()),
+    )
+    for (const each of scraped) expect(each).toMatch(/^checkup_database_up 0$/m)
     const before = seen.byStatus[303] ?? 0
     await run(standby.url, 'select pg_promote()')
     await expect.poll(() => seen.byStatus[303], { timeout: 30_000 }).toBeGreaterThan(before + 30)
