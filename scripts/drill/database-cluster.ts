@@ -9,9 +9,10 @@ import { isRoot, type Machine, type Machines, postmaster } from './machines.ts'
 import { postgresBin, tool } from './tools.ts'
 
 export const databaseNames = ['db1', 'db2', 'db3'] as const
+export const etcdNames = ['etcd1', 'etcd2', 'etcd3'] as const
 const password = 'drill-password-0123456789'
 
-/** Three PostgreSQL servers under Patroni, with etcd on the same machines. */
+/** Three PostgreSQL servers under Patroni, with etcd on three other machines. */
 export type DatabaseCluster = {
   /** `DATABASE_URL` with all three hosts and TLS. */
   url: string
@@ -27,6 +28,16 @@ export type DatabaseCluster = {
   dataDirOf: (machine: Machine) => string
 }
 
+/** Returns the version of the etcd cluster as one of its servers reports it; "not_decided" or empty at first. */
+async function etcdVersion(address: string): Promise<string> {
+  try {
+    const answer = await fetch(`http://${address}:2379/version`, { signal: AbortSignal.timeout(2000) })
+    return ((await answer.json()) as { etcdcluster: string }).etcdcluster
+  } catch {
+    return ''
+  }
+}
+
 type Member = { name: string; role: string; state: string; sync_standby?: boolean; replication_state?: string }
 
 export async function startDatabaseCluster(
@@ -37,19 +48,29 @@ export async function startDatabaseCluster(
   const all = databaseNames.map((name) => machines.get(name))
   const [tls, archive] = [path.join(folder, 'tls'), path.join(folder, 'archive')]
   for (const created of [tls, archive]) mkdirSync(created)
-  const addresses = Object.fromEntries(all.map(({ name, address }) => [name, address]))
+  const etcds = etcdNames.map((name) => machines.get(name))
+  const addresses = Object.fromEntries([...all, ...etcds].map(({ name, address }) => [name, address]))
   makeCertificates(tls, { ...addresses, mail: machines.gateway })
+  const upper = Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name.toUpperCase(), address]))
+  for (const { name, address, start } of etcds) {
+    const data = path.join(folder, name)
+    mkdirSync(data, { recursive: true })
+    const config = writeConfig(data, 'etcd.yaml', { ...upper, NAME: name, ADDRESS: address, DATA: data })
+    start([tool('etcd'), '--config-file', config])
+  }
+  // Patroni ends if the cluster of etcd has no version yet.
+  await until('etcd', 60, async () =>
+    (await Promise.all(etcds.map(({ address }) => etcdVersion(address)))).every((version) => /^\d/.test(version)),
+  )
   for (const { name, address, start } of all) {
     const data = path.join(folder, name)
     prepare?.(data)
-    const upper = Object.fromEntries(Object.entries(addresses).map(([key, value]) => [key.toUpperCase(), value]))
     const values = {
       ...{ ...upper, NAME: name, ADDRESS: address, DATA: data, TLS: tls, ARCHIVE: archive },
       ...{ PASSWORD: password, POSTGRES_BIN: postgresBin() },
     }
-    const [etcd, patroni] = [writeConfig(data, 'etcd.yaml', values), writeConfig(data, 'patroni.yaml', values)]
+    const patroni = writeConfig(data, 'patroni.yaml', values)
     if (isRoot) giveToPostgres([data, archive, tls])
-    start([tool('etcd'), '--config-file', etcd], { log: `${name}-etcd` })
     start([tool('patroni'), patroni], { user: 'postgres', cwd: data })
   }
   const urlOf = (user: string, name: string) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from './database-cluster.ts'
+import { databaseNames, etcdNames, until } from './database-cluster.ts'
 import { figuresOf } from './outcome.ts'
 import type { Drill, Stage } from './stage.ts'
 
@@ -54,17 +54,17 @@ export const failures: Readonly<Record<string, Drill>> = {
     ),
   },
   fence: {
-    says: 'the primary loses the other two machines, while the product still reaches it',
+    says: 'the primary loses the other databases and etcd, while the product still reaches it',
     ways: 'each',
     needsRoot: true,
     alerts: ['CheckupFailover'],
     bounds: { 'seconds without service': 30 },
     steps: failOver(
-      'away from the other two databases',
+      'away from the other databases and etcd',
       ({ machines }, name) =>
         machines.cut(
           name,
-          ['db1', 'db2', 'db3'].filter((other) => other !== name),
+          [...databaseNames, ...etcdNames].filter((other) => other !== name),
         ),
       ({ machines }, name) => machines.mend(name),
     ),

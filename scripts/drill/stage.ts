@@ -6,7 +6,7 @@ import { readSettings } from '#platform/config/settings.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { startMailServer } from '#tests/services/mail-server.ts'
 import { startPrometheus } from './alerts.ts'
-import { type DatabaseCluster, databaseNames, startDatabaseCluster, until } from './database-cluster.ts'
+import { type DatabaseCluster, databaseNames, etcdNames, startDatabaseCluster, until } from './database-cluster.ts'
 import { type Machines, openMachines } from './machines.ts'
 import { beginVisitors, type Stream, startStream } from './people.ts'
 import { type ProductProcess, type ProductSettings, productSettings, startHaproxy, startProduct } from './products.ts'
@@ -60,7 +60,7 @@ const say = (text: string) =>
 export async function runDrill({ ways, setUp, prepare, from, steps, alerts: expected }: Drill): Promise<Figures> {
   setUp?.()
   const folder = from?.()
-  const machines = openMachines([...databaseNames, 'app1', 'app2', 'proxy'])
+  const machines = openMachines([...databaseNames, ...etcdNames, 'app1', 'app2', 'proxy'])
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       machines.close()
