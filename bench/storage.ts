@@ -40,7 +40,7 @@ async function measure(deps: ServerDeps, from: number, size: number): Promise<Re
   await sql`vacuum analyze`.execute(deps.db)
   const product = await startProduct(environment, dataDir)
   try {
-    // Each page that a checkpoint precedes is written to the WAL in full: the most that a check-up may cost.
+    // After a checkpoint, the first change of a page writes the full page to the WAL, so this is the maximum.
     await sql`checkpoint`.execute(deps.db)
     const firstWal = await walOf(deps, () => answerAll(deps, product.origin))
     const nextWal = await walOf(deps, () => answerAll(deps, product.origin))

@@ -50,7 +50,7 @@ async function idsOf(trx: AnyTransaction, { personId, subjectId }: { personId: s
     .orderBy('created_at', 'desc')
     .execute()
   const ids = new Set([subjectId])
-  // The newest first, so that a merge is seen after the one that merged its result.
+  // Newest first: if A was merged into B and later B into C, C must find B before A.
   for (const { from_id, to_id } of merges) if (to_id !== null && ids.has(to_id)) ids.add(from_id)
   return ids
 }

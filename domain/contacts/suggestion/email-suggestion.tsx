@@ -27,9 +27,9 @@ interface EmailSuggestionProps {
 
 /**
  * Offers a corrected mail domain below an email field, and to leave a valid address as typed. Without scripts the
- * buttons submit the form. A script updates the first when the field is left, with the domains in the markup, not to
- * load them as script, too; submitting the form then confirms the address as typed. The hidden field has the address of
- * the suggestion.
+ * buttons submit the form. With scripts the suggestion appears when the field loses the focus, and submitting the form
+ * confirms the address as typed. The script reads the domains from the data attributes, which saves a second copy. The
+ * hidden field contains the address for which the suggestion was shown.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const t = useT('common')

@@ -126,7 +126,7 @@ const change = (what: Guarded, { id }: Person, contact: string) =>
 
 /**
  * Returns why the email with this browser's code did not arrive; null if no failure is known. `contact`: the new
- * contact that the code was sent to; null if the code was for authenticating again.
+ * contact that the code was sent to; null for a code that only confirms the identity.
  */
 export const returnedChangeCode = (ctx: RequestContext, what: Guarded, person: Person, contact: string | null) =>
   returnedCode(ctx, contact === null ? proof(person) : change(what, person, contact))

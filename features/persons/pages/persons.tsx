@@ -176,7 +176,7 @@ export default function Persons() {
 /** Check-ups that the card of a person shows, the newest. Their own page has all. */
 const shownCheckUps = 3
 
-/** The link from the newest check-ups of a person to all. */
+/** Link from a person's newest check-ups to the list of all. */
 function Earlier({ person: { id, name, checkUps } }: { person: PersonOfAccount }) {
   const t = useT('persons')
   const locale = useLocale()

@@ -64,7 +64,7 @@ interface PersonCheckUpProps {
   children: ReactNode
 }
 
-/** A check-up in a PersonCheckUpList. */
+/** A row of `PersonCheckUpList`. */
 export function PersonCheckUp({ step, title, text, children }: PersonCheckUpProps) {
   return (
     <li>
