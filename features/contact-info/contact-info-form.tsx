@@ -58,12 +58,8 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
               options={reachWays.map((way) => ({ value: way, label: t(`way.${way}`) }))}
             />
           }
-          phone={
-            <PhoneField label={t('phoneLabel')} hint={t('phoneHint')} error={error('phone')} value={values.phone} />
-          }
-          email={
-            <EmailField label={t('emailLabel')} hint={t('emailHint')} error={error('email')} value={values.email} />
-          }
+          phone={<PhoneField label={t('phoneLabel')} error={error('phone')} value={values.phone} />}
+          email={<EmailField label={t('emailLabel')} error={error('email')} value={values.email} />}
         />
       </section>
       <ChoiceGroup

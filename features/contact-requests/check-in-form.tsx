@@ -138,22 +138,8 @@ function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
             ]}
           />
         }
-        phone={
-          <PhoneField
-            label={t('reach.phoneLabel')}
-            hint={t('reach.phoneHint')}
-            error={error('phone')}
-            value={values.phone}
-          />
-        }
-        email={
-          <EmailField
-            label={t('reach.emailLabel')}
-            hint={t('reach.emailHint')}
-            error={error('email')}
-            value={values.email}
-          />
-        }
+        phone={<PhoneField label={t('reach.phoneLabel')} error={error('phone')} value={values.phone} />}
+        email={<EmailField label={t('reach.emailLabel')} error={error('email')} value={values.email} />}
       />
     </section>
   )

@@ -1,35 +1,42 @@
 import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n/use-t.ts'
 import { Field } from '#ui/controls/field/field.tsx'
-import { EmailSuggestion } from '../suggestion/email-suggestion.tsx'
+import { SuggestingField } from '../suggestion/email-suggestion.tsx'
 
 interface ContactFieldProps {
   /** Id of the input; the name of the field unless given. */
   id?: string
   label: string
-  hint?: ReactNode
+  /** Shown below the input; by default an address or a number. */
+  example?: ReactNode
   error?: string
   value?: string
   width?: 'wide'
 }
 
 /** A person's own phone number, in the form field `phone`. */
-export function PhoneField({ id = 'phone', value, ...rest }: ContactFieldProps) {
-  return <Field {...rest} id={id} name="phone" type="tel" autoComplete="tel" defaultValue={value} />
-}
-
-/** A person's own email address, in the form field `email`. */
-export function EmailField({ id = 'email', value, ...rest }: ContactFieldProps) {
+export function PhoneField({ id = 'phone', value, example, ...rest }: ContactFieldProps) {
+  const t = useT('common')
+  const exampleId = `${id}-example`
   return (
     <Field
       {...rest}
       id={id}
-      name="email"
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
       defaultValue={value}
-      after={<EmailSuggestion id={id} name="email" typed={value} />}
+      stem={exampleId}
+      after={
+        <p className="hint" id={exampleId}>
+          {example ?? t('phoneExample')}
+        </p>
+      }
     />
   )
+}
+
+/** A person's own email address, in the form field `email`. */
+export function EmailField({ id = 'email', value, ...rest }: ContactFieldProps) {
+  return <SuggestingField {...rest} id={id} name="email" type="email" autoComplete="email" defaultValue={value} />
 }

@@ -28,7 +28,7 @@ export function MethodFields({ prefix = '', methods, typed, error }: MethodField
     width: 'wide' as const,
   })
   const email = <EmailField {...field('email')} label={t('email')} />
-  const phone = <PhoneField {...field('phone')} label={t('phone')} hint={t('phoneHint')} />
+  const phone = <PhoneField {...field('phone')} label={t('phone')} example={t('phoneHint')} />
   if (methods.length > 1) {
     const options = methods.map((value) => ({ value, label: t(`methods.${value}`) }))
     const choice = <Toggle id={`${prefix}method`} name="method" label={t('method')} value={method} options={options} />

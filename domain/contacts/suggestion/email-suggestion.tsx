@@ -1,6 +1,8 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { endsLikeNoDomain } from '../false-ending.ts'
 import styles from './email-suggestion.css?url'
@@ -18,11 +20,15 @@ export function DidYouMean({ email }: { email: string }) {
   )
 }
 
+const exampleId = (id: string) => `${id}-example`
+
 interface EmailSuggestionProps {
   /** Id and name of the email input above. */
   id: string
   name: string
   typed: string | undefined
+  /** Shown in the place of the suggestion until there is one. */
+  example: ReactNode
 }
 
 /**
@@ -31,12 +37,12 @@ interface EmailSuggestionProps {
  * confirms the address as typed. The script reads the domains from the data attributes, which saves a second copy. The
  * hidden field contains the address for which the suggestion was shown.
  */
-export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
+function EmailSuggestion({ id, name, typed = '', example }: EmailSuggestionProps) {
   const t = useT('common')
   const suggested = suggestEmail(typed)
   const type = suggested === null ? 'button' : 'submit'
   return (
-    <div aria-live="polite">
+    <div className="suggested" aria-live="polite">
       <StyleSheet href={styles} />
       <p
         className="mean"
@@ -58,7 +64,33 @@ export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) 
           {t('asTyped')}
         </Button>
       </p>
+      <p className="hint" id={exampleId(id)}>
+        {example}
+      </p>
       <script type="module" src={script} />
     </div>
+  )
+}
+
+type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'name' | 'after' | 'stem' | 'defaultValue'> & {
+  type?: 'text' | 'email' | 'tel'
+  name: string
+  defaultValue?: string | undefined
+  /** An example of what to type; by default of an email address. */
+  example?: ReactNode
+}
+
+/** A field for an email address, or also for a phone number, that suggests corrections of the mail domain. */
+export function SuggestingField({ example, ...field }: EmailFieldProps) {
+  const t = useT('common')
+  const { id, name, defaultValue } = field
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      stem={exampleId(id)}
+      after={<EmailSuggestion id={id} name={name} typed={defaultValue} example={example || t('emailExample')} />}
+    />
   )
 }

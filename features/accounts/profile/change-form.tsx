@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
 import { ReturnedNote } from '#domain/contacts/returned/returned-note.tsx'
-import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
+import { SuggestingField } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { ProviderName } from '#platform/identity/provider.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -204,22 +204,19 @@ function CodeForm({ at, sentTo, returned, resend, problems, children }: CodeForm
 }
 
 function NewContact({ what, typed, problems }: ChangeFormProps & { what: GuardedContact }) {
-  const t = useT('account')
+  const t = useT(['account', 'common'])
   return (
     <StepForm at="new">
-      <Field
+      <SuggestingField
         id="contact"
         name="contact"
         type={what === 'email' ? 'email' : 'tel'}
         width="wide"
         label={t(`change.new.${what}`)}
-        hint={what === 'phone' ? t('change.new.phoneHint') : undefined}
+        example={what === 'phone' && t('common:phoneExample')}
         autoComplete={what === 'email' ? 'email' : 'tel'}
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={typed}
         error={useErrorOf(problems)('contact')}
-        after={what === 'email' && <EmailSuggestion id="contact" name="contact" typed={typed} />}
       />
       <p>{t('change.new.text')}</p>
       <div className="row">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeNotes } from '#domain/contacts/fields/code-notes.tsx'
-import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
+import { SuggestingField } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { ShowPasswords } from '#domain/people/new-password-fields.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -48,20 +48,17 @@ function useErrorOf(problem: SignInProblem | null) {
 }
 
 function ContactInput({ typed, problem }: FormProps) {
-  const t = useT('signIn')
+  const t = useT(['signIn', 'common'])
   return (
-    <Field
+    <SuggestingField
       id="contact"
       name="contact"
       width="wide"
       label={t('contact.label')}
-      hint={t('contact.hint')}
+      example={t('common:emailOrPhoneExample')}
       error={useErrorOf(problem)('contact')}
       defaultValue={typed}
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      after={<EmailSuggestion id="contact" name="contact" typed={typed} />}
     />
   )
 }
@@ -178,19 +175,15 @@ interface EmailInputProps {
 /** The field for the person's own email address. */
 export function EmailInput({ typed, error, suggests }: EmailInputProps) {
   const t = useT('signIn')
-  return (
-    <Field
-      id="contact"
-      name="contact"
-      type="email"
-      width="wide"
-      label={t('email.label')}
-      error={error}
-      defaultValue={typed}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      after={suggests && <EmailSuggestion id="contact" name="contact" typed={typed} />}
-    />
-  )
+  const field = {
+    id: 'contact',
+    name: 'contact',
+    type: 'email',
+    width: 'wide',
+    label: t('email.label'),
+    error,
+    defaultValue: typed,
+    autoComplete: 'username',
+  } as const
+  return suggests ? <SuggestingField {...field} /> : <Field {...field} autoCapitalize="none" spellCheck={false} />
 }

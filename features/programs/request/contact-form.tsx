@@ -69,22 +69,8 @@ export function ContactForm({ partner, values, problems }: ContactFormProps) {
             />
           </>
         }
-        phone={
-          <PhoneField
-            label={t('contact.phone')}
-            hint={t('contact.phoneHint')}
-            error={error('phone')}
-            value={values.phone}
-          />
-        }
-        email={
-          <EmailField
-            label={t('contact.email')}
-            hint={t('contact.emailHint')}
-            error={error('email')}
-            value={values.email}
-          />
-        }
+        phone={<PhoneField label={t('contact.phone')} error={error('phone')} value={values.phone} />}
+        email={<EmailField label={t('contact.email')} error={error('email')} value={values.email} />}
       />
       <div className="choices">
         <Choice type="checkbox" name="promise" value="yes" label={t('contact.promise')} checked={values.promise} />

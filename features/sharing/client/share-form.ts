@@ -49,14 +49,15 @@ function enhance(form: HTMLFormElement): void {
     frame?.querySelector('.err')?.remove()
     frame?.classList.toggle('field--bad', problem !== null)
     input.removeAttribute('aria-invalid')
-    input.removeAttribute('aria-describedby')
+    const id = `${input.id}-error`
+    const hints = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each !== id)
+    input.setAttribute('aria-describedby', hints.join(' '))
     if (!problem) return
     const texts = clone(`data-error="${field === 'message' ? field : problem}"`)
-    const id = `${input.id}-error`
     texts.firstElementChild?.setAttribute('id', id)
     input.before(texts)
     input.setAttribute('aria-invalid', 'true')
-    input.setAttribute('aria-describedby', id)
+    input.setAttribute('aria-describedby', [...hints, id].join(' ').trim())
   }
   const isReady = () => shareFields.every((field) => problemIn(field) === null)
   const show = () => {

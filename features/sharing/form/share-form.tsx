@@ -1,4 +1,4 @@
-import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
+import { SuggestingField } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { longestName } from '#domain/contacts/typed-name.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -155,7 +155,7 @@ const Filled = ({ children }: { children: string }) => (
 )
 
 function WhoStep({ facts, given, errors, Heading }: StepProps) {
-  const t = useT('share')
+  const t = useT(['share', 'common'])
   const textsOf = useShareErrors()
   const { methods, sender } = facts
   const { method } = given
@@ -164,13 +164,16 @@ function WhoStep({ facts, given, errors, Heading }: StepProps) {
     ...(methods.length === 1 && method === 'email' && ({ type: 'email' } as const)),
     ...(methods.length === 1 && method === 'phone' && ({ type: 'tel' } as const)),
     width: 'wide',
-    autoCapitalize: 'none',
-    spellCheck: false,
     required: true,
   } as const
+  const example = methods.map((each) => (
+    <span key={each} data-method={each}>
+      {t(`common:${each}Example`)}
+    </span>
+  ))
   const senderFields = (
     <>
-      <Field
+      <SuggestingField
         id="share-from"
         name="share_from"
         label={methods.map((each) => (
@@ -181,7 +184,7 @@ function WhoStep({ facts, given, errors, Heading }: StepProps) {
         autoComplete={method === 'phone' ? 'tel' : 'email'}
         defaultValue={given.share_from}
         error={say(errors.share_from)}
-        after={<EmailSuggestion id="share-from" name="share_from" typed={given.share_from} />}
+        example={example}
         {...contact}
       />
       <div className="share__names">
@@ -226,14 +229,14 @@ function WhoStep({ facts, given, errors, Heading }: StepProps) {
       ) : (
         <Hidden name="method" value={method} />
       )}
-      <Field
+      <SuggestingField
         id="share-to"
         name="share_to"
         label={t('to')}
         autoComplete="off"
         defaultValue={given.share_to}
         error={say(errors.share_to)}
-        after={<EmailSuggestion id="share-to" name="share_to" typed={given.share_to} />}
+        example={example}
         {...contact}
       />
       <Field

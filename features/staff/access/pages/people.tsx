@@ -10,7 +10,7 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { parseEmail } from '#domain/contacts/contact-method.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
-import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
+import { SuggestingField } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { suggestedName } from '#domain/contacts/suggestion/suggest-email.ts'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import { readForm } from '#platform/forms/form.server.ts'
@@ -25,7 +25,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
-import { Field, FieldFrame } from '#ui/controls/field/field.tsx'
+import { FieldFrame } from '#ui/controls/field/field.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
@@ -236,7 +236,7 @@ export default function People() {
                       </select>
                     </FieldFrame>
                   )}
-                  <Field
+                  <SuggestingField
                     id="email"
                     name="email"
                     type="email"
@@ -245,9 +245,6 @@ export default function People() {
                     error={problem?.field === 'email' ? error : undefined}
                     defaultValue={refused?.typed.email}
                     autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    after={<EmailSuggestion id="email" name="email" typed={refused?.typed.email} />}
                   />
                   {names === 'staff' && (
                     <ChoiceGroup

@@ -1,8 +1,7 @@
-import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
+import { SuggestingField } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import type { FieldError } from '#ui/controls/error-summary/error-summary.tsx'
-import { Field } from '#ui/controls/field/field.tsx'
 import type { ContactProblems, TypedContact } from './typed-contact.ts'
 
 /** Ids of the fields. */
@@ -10,7 +9,7 @@ const ids = { contact: 'contact', agree: 'agree' } as const
 
 /** Returns the errors of the fields for the error summary, in page order. */
 export function useContactSummary(problems: ContactProblems): FieldError[] {
-  const t = useT('steps')
+  const t = useT(['steps', 'common'])
   const { contact, agree } = useContactErrors(problems)
   return [
     ...(contact === undefined ? [] : [{ id: ids.contact, message: `${t('kept.contact')}: ${contact}` }]),
@@ -28,11 +27,11 @@ function useContactErrors({ contact, agree }: ContactProblems): { contact?: stri
 
 /** Field for a phone number or an email address, and the consent to messages. */
 export function ContactFields({ typed, problems }: { typed: TypedContact; problems: ContactProblems }) {
-  const t = useT('steps')
+  const t = useT(['steps', 'common'])
   const errors = useContactErrors(problems)
   return (
     <>
-      <Field
+      <SuggestingField
         id={ids.contact}
         name="contact"
         type="text"
@@ -40,11 +39,9 @@ export function ContactFields({ typed, problems }: { typed: TypedContact; proble
         error={errors.contact}
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
         width="wide"
         defaultValue={typed.contact}
-        after={<EmailSuggestion id={ids.contact} name="contact" typed={typed.contact} />}
+        example={t('common:emailOrPhoneExample')}
       />
       <ChoiceGroup
         id={ids.agree}
