@@ -15,7 +15,7 @@ import { type OwnSteps, OwnStepsProvider } from './own/own-steps.ts'
 import { type ChapterId, chapterIds } from './present/cover.ts'
 import { ReaderProvider } from './present/reader/reader-context.tsx'
 import type { ReportView } from './present/report-view.ts'
-import { isUrgent } from './present/urgent.ts'
+import { isCrisis, isUrgent } from './present/urgent.ts'
 import { CloseChapters } from './sections/chapters/close-chapters.tsx'
 import { Everything } from './sections/chapters/everything.tsx'
 import { HelpNear } from './sections/chapters/help-near.tsx'
@@ -185,8 +185,8 @@ function Published(page: ReportPageProps) {
           {layout === 'chapters' ? <FullForm {...page} /> : <InOrder page={page} sections={body} />}
         </PageWithMenu>
         {End && <End {...page} />}
-        <LeaveBar safety={view.safety} />
       </div>
+      <LeaveBar safety={view.safety} />
     </CoverProvider>
   )
 }
@@ -207,7 +207,7 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
  * not help, and would separate the person from the first step. In a crisis the cover does not show the step either.
  */
 const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
-  composition.layout === 'chapters' && view.safety.some(({ rule }) => rule === 'S1_crisis')
+  composition.layout === 'chapters' && view.safety.some(isCrisis)
 
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 

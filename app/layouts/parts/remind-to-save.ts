@@ -1,5 +1,5 @@
 // Reminds once to save the report: for five seconds the control is filled and has a tip, which screen readers announce
-// once. The tip stays while it has the pointer or the focus, and Escape closes it. Nothing moves.
+// once. The tip stays while it has the pointer or the focus; Escape closes it. It waits while urgent help is in view.
 
 const dueMs = 5000
 /** The tip is announced after a second, when the page has settled. */
@@ -28,8 +28,20 @@ for (const box of boxes) {
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') show(false)
 })
-show(true)
-hideAfterwards()
-setTimeout(() => {
-  if (announcement) announcement.textContent = document.querySelector<HTMLElement>('[data-due]')?.title ?? ''
-}, announcedAfterMs)
+
+function remind(): void {
+  show(true)
+  hideAfterwards()
+  setTimeout(() => {
+    if (announcement) announcement.textContent = document.querySelector<HTMLElement>('[data-due]')?.title ?? ''
+  }, announcedAfterMs)
+}
+
+const urgentHelp = document.querySelector('.help--red')?.closest('.urgent')
+if (!urgentHelp) remind()
+else
+  new IntersectionObserver(([help], observer) => {
+    if (help?.isIntersecting) return
+    observer.disconnect()
+    remind()
+  }).observe(urgentHelp)

@@ -130,14 +130,16 @@ onBothDatabases('the volunteer network', (product) => {
     expect(paper).not.toMatch(/Not enough answers|Going well|goes? well/)
   })
 
-  test('in a crisis, the cover thanks for the courage in place of a strength', async () => {
+  test('in a crisis, the report thanks for the courage in place of a strength, and asks nothing', async () => {
     const browser = product.browser()
     await browser.post('/start-network', right)
     const dark = { phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' }
     await takeAll(browser, '', { transport: 'no' })
     await browser.post('/checkUp/3', { page: 'how-you-feel', go: 'next', ...given[2], ...dark })
     await browser.post('/checkUp/4', { page: 'steady-and-safe', go: 'next', fall_past: 'no', safe: 'no' })
-    const html = visibleText(await main(browser, '/recommendations3'))
+    const report = await main(browser, '/recommendations3')
+    expect(report).not.toContain('id="network-next"')
+    const html = visibleText(report)
     expect(html).toContain('It took courage to answer these questions.')
     expect(html.slice(0, html.indexOf('Your report in five parts'))).not.toMatch(/with ease|Nothing stands out/)
   })

@@ -8,7 +8,7 @@ import { SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Orchard } from '#ui/illustrations/orchard/orchard.tsx'
-import { isUrgent } from '../present/urgent.ts'
+import { isCrisis, isUrgent } from '../present/urgent.ts'
 import { ReportSection } from '../sections/report-section.tsx'
 import { useActsFor } from '../sections/results/acts.tsx'
 import { useAreaName } from '../sections/results/area-name.ts'
@@ -129,13 +129,16 @@ export function NetworkPlants({ view }: SectionProps) {
   )
 }
 
-/** Actions after the short report: letting the coordinator see it, and, without urgent help, the full check-up. */
+/**
+ * Actions after the short report: letting the coordinator see it, and, without urgent help, the full check-up. In a
+ * crisis none, since nothing may distract from calling.
+ */
 export function NetworkNext({ responseId, view }: SectionProps & { responseId: string | null }) {
   const t = useT('network')
   const locale = useLocale()
   const actsFor = useActsFor()
   const partner = view.network?.partner
-  if (!responseId || !actsFor) return null
+  if (!responseId || !actsFor || view.safety.some(isCrisis)) return null
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <div className="wrap rsec stack no-print" id="network-next">

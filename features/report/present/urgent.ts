@@ -7,6 +7,9 @@ const urgentRules: readonly SafetyRule[] = ['S0_help', 'S1_crisis', 'S4a_fall_we
 /** Tests if a safety text is for a person who may be in danger now. */
 export const isUrgent = ({ rule }: { rule: SafetyRule }): boolean => urgentRules.includes(rule)
 
+/** Tests if a safety text is for a person with signs of a suicidal crisis. */
+export const isCrisis = ({ rule }: { rule: SafetyRule }): boolean => rule === 'S1_crisis'
+
 const says911 = (text: string): boolean => text.includes('911')
 
 /** Returns the texts of a step about when to call 911, which are never collapsed. */

@@ -149,6 +149,10 @@ test('shows a person in danger all help at once, and the closed report as short 
     await page.goto(`${prefix}/recommendations3`)
     const help = page.locator('.urgent')
     await expect(help.locator('details')).toHaveCount(0)
+    const leave = page.locator('.help__leave')
+    await expect(leave).toBeInViewport({ ratio: 1 })
+    const tip = page.locator('[data-due-tip]:visible')
+    await expect(tip).toHaveCount(0)
     const calls = await help
       .locator('.help__call')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -166,6 +170,12 @@ test('shows a person in danger all help at once, and the closed report as short 
       .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1))
     expect(broken).toHaveLength(0)
     await expect(help.locator('[data-leave-now]')).toBeVisible()
+    await page.locator('#good-thing').scrollIntoViewIfNeeded()
+    if (prefix === '') {
+      await expect(tip).toBeInViewport({ ratio: 1 })
+      const [above, below] = await Promise.all([tip, leave].map((each) => each.boundingBox()))
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    }
     const soon = await help.last().boundingBox()
     const full = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(full - (soon?.height ?? 0)).toBeLessThanOrEqual(4000)

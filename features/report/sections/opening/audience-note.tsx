@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { isCrisis } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
 
 const moodRules: readonly string[] = ['S1_crisis', 'S2_distress']
@@ -19,7 +20,7 @@ export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
         </p>
         <p>{t(isFor ? 'audience.noteFor' : 'audience.note')}</p>
         {isFor && safety.some(({ rule }) => moodRules.includes(rule)) && <p>{t('audience.mood')}</p>}
-        {isFor && safety.some(({ rule }) => rule === 'S1_crisis') && (
+        {isFor && safety.some(isCrisis) && (
           <p>
             <Integers>{t('audience.crisis')}</Integers>
           </p>

@@ -4,6 +4,7 @@ import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
 import type { ReportView } from '../../present/report-view.ts'
+import { isCrisis } from '../../present/urgent.ts'
 import { Ladder } from '../results/ladder.tsx'
 import { LadderSentence, StateReasons } from '../results/state.tsx'
 import { useCover } from './cover-texts.ts'
@@ -26,7 +27,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   const { headline, sentence } = useCover()
   const { save } = useReportFrame()
   const { state, ladder } = view
-  const isCrisis = view.safety.some(({ rule }) => rule === 'S1_crisis')
+  const isInCrisis = view.safety.some(isCrisis)
   // In the network, 'thriving' is never shown to a person in danger.
   const word = view.network && !withPicture && state.state === 'thriving' ? null : state.state
   return (
@@ -36,7 +37,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
       title={headline}
       tag={word && <StateTag state={word}>{t(`states.${word}.label`)}</StateTag>}
       lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
-      more={isAlone ? <StateReasons view={view} /> : !withPicture && !isCrisis && <LadderSentence view={view} />}
+      more={isAlone ? <StateReasons view={view} /> : !withPicture && !isInCrisis && <LadderSentence view={view} />}
       actions={
         <>
           <ListenButton variant="ghost" />
