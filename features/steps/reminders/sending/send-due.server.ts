@@ -17,6 +17,8 @@ export type SendingDeps = Pick<
   'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash' | 'content'
 >
 
+type DueReminder = Pick<ReminderRow, 'id' | 'next_at' | 'time_zone'>
+
 /** Batch size of a run. The next run sends the others. */
 const mostAtOnce = 200
 const dayMs = 86_400_000
@@ -33,18 +35,18 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
   const { db, now, log } = deps
   const due = await db
     .selectFrom('reminder')
-    .select(['id', 'next_at'])
+    .select(['id', 'next_at', 'time_zone'])
     .where('next_at', '<=', now().toISOString())
     .orderBy('next_at')
     .limit(mostAtOnce)
     .execute()
   let queued = 0
-  for (const { id, next_at } of due) {
+  for (const reminder of due) {
     try {
-      if (next_at !== null && (await sendOne(deps, id, next_at))) queued += 1
+      if (await sendOne(deps, reminder)) queued += 1
     } catch (error) {
-      log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
-      await putOff(deps, id)
+      log.error({ reminder: reminder.id, error: String(error) }, 'a reminder could not be queued')
+      await putOff(deps, reminder)
     }
     // SQLite statements are synchronous, so this yields to requests between reminders.
     await afterEvents()
@@ -53,25 +55,23 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
   return queued
 }
 
-/** Plans a failed reminder for later on its day, or else for its next day. */
-async function putOff(deps: SendingDeps, id: string): Promise<void> {
-  const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row?.next_at) return
-  const next = nextTry(deps, row)
+/** Plans a failed reminder for later on its day, or else for its next day, unless its plan has changed meanwhile. */
+async function putOff(deps: SendingDeps, reminder: DueReminder): Promise<void> {
+  const next_at = nextTry(deps, reminder).toISOString()
   await deps.db
     .updateTable('reminder')
-    .set({ next_at: next.toISOString() })
-    .where('id', '=', id)
-    .where('next_at', '=', row.next_at)
+    .set({ next_at })
+    .where('id', '=', reminder.id)
+    .where('next_at', '=', reminder.next_at)
     .execute()
 }
 
-function nextTry(deps: SendingDeps, row: ReminderRow): Date {
+function nextTry(deps: SendingDeps, { time_zone: timeZone }: DueReminder): Date {
   const now = deps.now().getTime()
   const soon = new Date(now + putOffMs)
   try {
-    if (sendingTime(row.time_zone, soon)) return soon
-    return nextDue({ hours: [hours.first], timeZone: row.time_zone }, deps.now())
+    if (sendingTime(timeZone, soon)) return soon
+    return nextDue({ hours: [hours.first], timeZone }, deps.now())
   } catch {
     // Stored values may be invalid, such as a time zone that no longer exists.
     return new Date(now + dayMs)
@@ -90,13 +90,13 @@ async function forgetUnproved({ db, now }: SendingDeps): Promise<void> {
  * Queues a reminder if this process claims it first. The claim changes `next_at`, so a second process finds another
  * value there. The message key includes the day, so nothing is sent twice on a day.
  */
-const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean> =>
+const sendOne = (deps: SendingDeps, { id, next_at }: DueReminder): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('reminder')
       .set({ next_at: null })
       .where('id', '=', id)
-      .where('next_at', '=', dueAt)
+      .where('next_at', '=', next_at)
       .returningAll()
       .executeTakeFirst()
     if (!row) return false

@@ -173,6 +173,24 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, failing.email)).toEqual([first, step])
   })
 
+  test('that end just after they fail stay ended', async () => {
+    const { responseId } = await remindedGuest(product)
+    product.clock.now = new Date('2026-11-23T15:00:00Z')
+    const { db, log, outbox } = product.deps
+    const add = () => Promise.reject(new Error('This one fails'))
+    const ends: Promise<unknown>[] = []
+    const end = () => ends.push(db.updateTable('reminder').set({ next_at: null }).execute())
+    const failing = {
+      ...product.deps,
+      outbox: { ...outbox, add },
+      log: Object.assign(Object.create(log), { error: end }),
+    }
+    await sendDueReminders(failing)
+    expect(ends).toHaveLength(1)
+    await Promise.all(ends)
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: null })
+  })
+
   test.each([
     ['7:49 p.m.', '2026-11-24T00:49:00Z', '2026-11-24T00:59:00.000Z'],
     ['7:50 p.m., when it gets too late', '2026-11-24T00:50:00Z', '2026-11-24T14:00:00.000Z'],
