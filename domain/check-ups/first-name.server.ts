@@ -1,5 +1,7 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
+import { addressWith } from '#routes/address.ts'
 import { isAuthor } from './response.server.ts'
 
 /**
@@ -35,3 +37,12 @@ export const nameOfAccount = (
   const isHolders = signedIn.person.subjects <= 1 ? subject !== null : subject?.who === 'me'
   return isHolders ? signedIn.person.firstName : null
 }
+
+const change = 'change'
+
+/** Returns the address at which a person changes or removes the name given with a check-up. */
+export const nameChangeAddress = (locale: Locale, responseId: string): string =>
+  addressWith(locale, '/first-name', { responseId, [change]: '1' })
+
+/** Tests if the person came to change a name, and not from the last question. */
+export const changesName = ({ searchParams }: URL): boolean => searchParams.has(change)

@@ -1,4 +1,5 @@
 import { type Locale, locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { nameChangeAddress } from '#domain/check-ups/first-name.server.ts'
 import { wordingHash } from '#domain/consent/consent.server.ts'
 import { consentTexts, wordingNames } from '#domain/consent/consent-texts.server.ts'
 import { readersIn } from '#domain/consent/readers.ts'
@@ -99,6 +100,11 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           hasReminders: reminders !== null,
           programs: programs.filter(({ state }) => state !== 'canceled').length,
           saved: savedAt !== null,
+          /** The name given with the check-up; null for none, and once it belongs to a subject of an account. */
+          name:
+            savedAt === null && response.first_name
+              ? { name: response.first_name, change: nameChangeAddress(locale, response.id) }
+              : null,
           /** Null after revocation. */
           code: codes.get(response.id) ?? null,
         }),

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { nameOfAccount } from '#domain/check-ups/first-name.server.ts'
+import { changesName, nameOfAccount } from '#domain/check-ups/first-name.server.ts'
 import { isAuthor } from '#domain/check-ups/response.server.ts'
 import { parseName } from '#domain/contacts/typed-name.ts'
 import { recordFirstName } from '#domain/subjects/save-to-subject.server.ts'
@@ -14,11 +14,12 @@ import { crisisHelp } from './crisis.ts'
 export type NameProblem = 'tooLong' | 'name'
 
 /**
- * Tests if the page asks for a first name for the greeting. Only the author of a report is asked, if neither the
- * account nor the last check-up has a name and no crisis help precedes the report. The report is prepared in the
- * meantime.
+ * Tests if the page asks for a first name for the greeting. Only the author of a report is asked: to change it, or if
+ * neither the account nor the last check-up has a name and no crisis help precedes the report. The report is prepared
+ * in the meantime.
  */
-export async function asksFirstName(ctx: RequestContext, response: Response): Promise<boolean> {
+export async function asksFirstName(ctx: RequestContext, response: Response, url: URL): Promise<boolean> {
+  if (changesName(url)) return isAuthor(ctx, response.id)
   const isKnown = response.form === 'return' && response.first_name
   if (isKnown || nameOfAccount(ctx, response) !== null) return false
   if (!(await isAuthor(ctx, response.id)) || !(await hasAnswers(ctx, response))) return false

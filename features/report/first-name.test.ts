@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fields, onBothDatabases } from '#tests/support/product.ts'
+import { unmarked } from '#tests/support/unmarked.ts'
 import { readFirstName } from './first-name.server.ts'
 import { people, sessionBrowser } from './report.example.ts'
 
@@ -62,6 +63,28 @@ onBothDatabases('The first name', (product) => {
     }
     const html = await (await browser.get('/agent-zero')).text()
     expect(html).toContain('data-arrival-title="It is ready"')
+  })
+
+  test('is changed and removed in My data', async () => {
+    const { browser, responseId } = await sessionBrowser(product, people.thriving, { first_name: 'Margaret' })
+    const address = async () => {
+      const html = unmarked(await (await browser.get('/my-data')).text())
+      return /First name: (\w+)\. <a href="([^"]*)"/
+        .exec(html)
+        ?.slice(1)
+        .map((text) => text.replaceAll('&amp;', '&'))
+    }
+    const [name, change = ''] = (await address()) ?? []
+    expect([name, await (await browser.get(change)).text()]).toEqual([
+      'Margaret',
+      expect.stringContaining('value="Margaret"'),
+    ])
+    const changed = await browser.post(change, { first_name: 'Rosa' })
+    expect(changed.headers.get('location')).toBe('/my-data')
+    expect((await address())?.[0]).toBe('Rosa')
+    await browser.post(change, { first_name: 'Rosa', go: 'none' })
+    expect(await address()).toBeUndefined()
+    expect((await stored(responseId)).first_name).toBe('')
   })
 
   test('is shown again as typed when it cannot be a name, and after a change of language', async () => {

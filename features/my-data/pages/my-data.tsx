@@ -105,10 +105,29 @@ function DataList({ stored: { contact, signIns, checkUps }, days }: { stored: Ov
     <section className="stack" id="kept">
       <h2>{t('kept.title')}</h2>
       <p>{contact === null ? t('kept.guest', { days }) : t('kept.person', { contact })}</p>
+      {contact !== null && (
+        <p>
+          <a href={inLocale(locale, '/persons')}>{t('kept.names')}</a>
+        </p>
+      )}
       {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
       {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
       {checkUps.map(
-        ({ id, day, finished, answers, shares, checkIns, programs, steps, moments, hasContactInfo, saved, code }) => (
+        ({
+          id,
+          day,
+          finished,
+          answers,
+          shares,
+          checkIns,
+          programs,
+          steps,
+          moments,
+          hasContactInfo,
+          saved,
+          name,
+          code,
+        }) => (
           <Panel key={id}>
             <div className="stack stack--tight">
               <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
@@ -126,6 +145,11 @@ function DataList({ stored: { contact, signIns, checkUps }, days }: { stored: Ov
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              {name && (
+                <p>
+                  {t('kept.name', name)} <a href={name.change}>{t('kept.nameChange')}</a>
+                </p>
+              )}
               <p>
                 {code === null ? t('kept.noCode') : saved ? t('kept.codeSaved') : t('kept.code', { code })}{' '}
                 <a href={addressWith(locale, codeChangeAddress, { responseId: id })}>

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { changesName } from '#domain/check-ups/first-name.server.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { longestName } from '#domain/contacts/typed-name.ts'
 import { readForm } from '#platform/forms/form.server.ts'
@@ -14,6 +15,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
+import { inLocale } from '#routes/screen.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
@@ -32,7 +34,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   await requireFinished(ctx, response)
-  if (!(await asksFirstName(ctx, response))) throw redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
+  if (!(await asksFirstName(ctx, response, url)))
+    throw redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
   return { name: response.first_name ?? '', isOther: response.audience === 'for' }
 }
 
@@ -53,6 +56,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const read = readFirstName(form)
   if ('error' in read) return data<Rejected>({ typed, error: read.error }, { status: 422 })
   await saveFirstName(ctx, response, read.name)
+  if (changesName(url)) return redirect(inLocale(ctx.locale, '/my-data'), 303)
   return redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
 }
 
