@@ -9,6 +9,8 @@ export type ActView = {
   calls: readonly CallView[]
   /** The sentence to say on the phone; null if it is in the text of the step. */
   say: string | null
+  /** First name of a contact who could make the call for the person; null if unknown. */
+  helper: string | null
   /** The person is deaf or hard of hearing. */
   deaf: boolean
   benefit: string
@@ -32,6 +34,7 @@ export function actOf(
     kind: step?.kind ?? 'once',
     calls,
     say: say && !step?.[locale].includes(say.replace(/\.$/, '')) ? say : null,
+    helper: calling.helper ?? null,
     deaf: calling.deaf,
     benefit: (step?.benefit ?? benefit)[locale],
     noDoctor: (center && calls.some(({ key }) => key === 'own_doctor') && center) || null,

@@ -47,6 +47,13 @@ test('a line that is closed now gives its place to the next that is open, and sa
   ])
 })
 
+test('a center that is closed now gives its place to a line that is open, and shows its hours', () => {
+  const closed = closedStateAt(night, 'America/New_York', 'en')
+  const [first, second] = callsFor(food, { ...calling, partner, closed })
+  expect([first?.key, second?.key]).toEqual(['211', 'center'])
+  expect(second).toMatchObject({ closed: { opens: null }, hours: { texts: 'Monday to Friday, 8 to 5' } })
+})
+
 test('ways for those who cannot hear, and Spanish', () => {
   const call = (key: string, locale: 'en' | 'es') =>
     callsFor({ numbers: [key], helps: undefined }, { ...calling, locale, deaf: true })[0]

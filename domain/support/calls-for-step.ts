@@ -40,7 +40,12 @@ export type Caller = {
   closed: ClosedState
 }
 
-export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner: Partner | null }
+export type Calling = Caller & {
+  links: Readonly<Record<string, Link>>
+  partner: Partner | null
+  /** First name of a contact who could make the call for the person; only for the person. */
+  helper?: string | null
+}
 
 /** The phone numbers of a step in the content, in the variants for this person. */
 export type NumbersOfStep = { numbers: readonly string[]; helps: string | undefined }
@@ -72,11 +77,16 @@ function phoneOfOffer(partner: Partner | null, helps: string | undefined): strin
   return offer && (offer.phone ?? partner?.phone)
 }
 
-function centerCall(key: string, phone: string | undefined, { partner, locale, deaf }: Calling): CallView | null {
+function centerCall(
+  key: string,
+  phone: string | undefined,
+  { partner, locale, deaf, closed }: Calling,
+): CallView | null {
   if (!partner || !phone) return null
   return {
     ...{ kind: 'center', key, center: partner.friendlyName, phone: dialing(phone) },
-    closed: null,
+    // The hours of a center are words.
+    closed: closed('weekdays'),
     deaf: deaf ? { text: null, tty: null, other: null } : null,
     hours: partner.visit ? { texts: partner.visit.hours[locale] } : 'weekdays',
     spanish: locale === 'en' ? null : partner.languages?.includes(locale) ? 'spoken' : 'ask',

@@ -141,7 +141,7 @@ async function newestOf(
       isShown: sleep.stage !== null || sleep.mornings > 0 || matches(badSleep, facts),
     },
     steps: await stepsOf(ctx, person, {
-      ...{ morning, facts, isHub },
+      ...{ morning, facts, isHub, helper: others.helper },
       order: () => interventionsInOrder(ctx, about, stored),
     }),
     /** True if the report can begin with a step for safety at home, which the home page never offers. */

@@ -19,6 +19,8 @@ type StepInput = {
   order: () => Promise<readonly string[]>
   /** Whether to include the steps that have no card on the page. */
   isHub: boolean
+  /** First name of a contact who could make a call for the person. */
+  helper: string | null
 }
 
 /** Result for a check-up that the caller may only read. */
@@ -28,7 +30,7 @@ const none = { tasks: 0, front: null, also: [], rest: [], week: null, next: null
 export async function stepsOf(
   ctx: RequestContext,
   person: ActingPerson | null,
-  { morning, facts, order, isHub }: StepInput,
+  { morning, facts, order, isHub, helper }: StepInput,
 ) {
   const today = todayOf(ctx)
   if (!person) return { today, ...none }
@@ -37,7 +39,7 @@ export async function stepsOf(
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
   // On the sleep pathway, no other step is offered.
   const offersNext = !morning && front?.state !== 'promised'
-  const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])
+  const [calling, interventions] = await Promise.all([callingOf(ctx, found, helper), offersNext ? order() : []])
   const next = offersNext ? nextStepAfter(ctx, found, front?.of?.intervention ?? null, interventions) : null
   const offer = !front && next && offerView(ctx, found, calling, next.of)
   const viewOf = (step: Step) => stepView(ctx, found, calling, step)

@@ -30,34 +30,39 @@ type ReadNews = {
 /** A share or own copy with an undeliverable message. `fix`: address to send it to another contact. */
 type ReturnedMail = { id: string; contact: string; fix: string }
 
-/** Pending requests, undeliverable messages, recently read shares, and the day of the last opening. */
+/** Pending requests, undeliverable messages, recently read shares, the day of the last opening, and `helperName`. */
 export type FromOthers = {
   waiting: readonly Promised[]
   returned: readonly ReturnedMail[]
   read: readonly ReadNews[]
   opened: string | null
+  helper: string | null
 }
 
 /** Reads the calls that a person awaits, and the recent report openings of some check-ups. */
 export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
   const { deps, locale, timeZone } = ctx
-  if (ids.length === 0) return { waiting: [], returned: [], read: [], opened: null }
+  if (ids.length === 0) return { waiting: [], returned: [], read: [], opened: null, helper: null }
   const since = dayAfter(todayOf(ctx), -recentDays)
   const rows = await rowsOf(deps.db, ids, { since, at: deps.now().toISOString() })
   const requested = rows.flatMap(({ kind, response_id }) => (kind === 'requested' ? response_id : []))
-  const [last] = rows
-    .flatMap(({ kind, at }) => (kind === 'opened' ? at : []))
-    .toSorted()
-    .slice(-1)
+  const last = latest(rows, 'opened')?.at
   return {
     waiting: requested.length > 0 ? await promisesOf(ctx, requested) : [],
     returned: rows.flatMap((row) => returnedOf(ctx, row)),
     read: rows.flatMap((row) => (row.kind === 'read' ? readNewsOf(ctx, row) : [])),
     opened: last === undefined ? null : dayOfMoment(last, locale, timeZone),
+    helper: latest(rows, 'named')?.what ?? null,
   }
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const latest = (rows: readonly Row[], kind: Kind): Row | undefined =>
+  rows
+    .filter((row) => row.kind === kind)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .at(-1)
 
 function returnedOf({ deps, locale }: RequestContext, { kind, id, response_id, told, what }: Row): ReturnedMail[] {
   const contact = kind === 'copyReturned' ? openCopyContact(deps, { id, contact: what }) : what
@@ -77,7 +82,7 @@ function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadN
 const sharePrefix = messageKey('')
 const noAnswer = [sql<string | null>`null`.as('answer'), sql<string | null>`null`.as('phone')] as const
 
-type Kind = 'opened' | 'read' | 'shareReturned' | 'copyReturned' | 'requested'
+type Kind = 'opened' | 'read' | 'shareReturned' | 'copyReturned' | 'requested' | 'named'
 
 const rowsOf = (db: Database, ids: readonly string[], { since, at }: { since: string; at: string }) =>
   db
@@ -125,6 +130,21 @@ const rowsOf = (db: Database, ids: readonly string[], { since, at }: { since: st
         .where('s.revoked_at', 'is', null)
         .where('s.expires_at', '>', at)
         .where('m.state', '=', 'dead'),
+    )
+    .unionAll(
+      db
+        .selectFrom('share')
+        .select([
+          sql<Kind>`'named'`.as('kind'),
+          ...(['id', 'response_id'] as const),
+          sql<string | null>`null`.as('told'),
+          sql<string>`recipient_name`.as('what'),
+          'created_at as at',
+          ...noAnswer,
+        ])
+        .where('response_id', 'in', ids)
+        .where('recipient_name', 'is not', null)
+        .where('revoked_at', 'is', null),
     )
     .unionAll(
       db

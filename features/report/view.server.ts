@@ -7,6 +7,7 @@ import { factsFor, linksFor } from '#domain/check-ups/content-for.ts'
 import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { helperName } from '#domain/support/helper-name.server.ts'
 import { closedStateAt } from '#domain/support/opening.ts'
 import { sleepCheckFor } from '#features/steps/record/sleep/sleep-check.server.ts'
 import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
@@ -66,21 +67,30 @@ async function ownView(ctx: RequestContext, response: Response, options: ViewOpt
   return read && presentOwn(read, options)
 }
 
-async function readOwn(ctx: RequestContext, response: Response, options: ViewOptions) {
-  const [made, surroundings, firstName, returned] = await Promise.all([
+async function readOwn(
+  ctx: RequestContext,
+  response: Response,
+  options: ViewOptions,
+  ids: readonly string[] = [response.id],
+) {
+  const [made, surroundings, firstName, returned, helper] = await Promise.all([
     ownReportWithOthers(ctx, response),
     readSurroundings(ctx, response, options),
     firstNameOf(ctx, response),
     readReturned(ctx, response),
+    helperName(ctx.deps.db, ids),
   ])
-  return made && { ...made, surroundings, firstName, returned }
+  return made && { ...made, surroundings, firstName, returned, helper }
 }
 
 type OwnRead = NonNullable<Awaited<ReturnType<typeof readOwn>>>
 
-const presentOwn = ({ own, forOthers, surroundings, firstName, returned }: OwnRead, options: ViewOptions): ReportView =>
+const presentOwn = (
+  { own, forOthers, surroundings, firstName, returned, helper }: OwnRead,
+  options: ViewOptions,
+): ReportView =>
   present({
-    ...{ ...own, ...surroundings, firstName, returned, reader: self, forOthers: forOthers.report },
+    ...{ ...own, ...surroundings, firstName, returned, helper, reader: self, forOthers: forOthers.report },
     ...(options.withWhy && { whyFrom: own.start() }),
   })
 
@@ -92,14 +102,14 @@ export async function viewWithSteps(
 ): Promise<{ view: ReportView; steps: OwnSteps }> {
   const { response } = person
   await requireFinished(ctx, response)
-  const [read, steps] = await Promise.all([readOwn(ctx, response, options), readShownSteps(ctx, person)])
+  const [read, steps] = await Promise.all([readOwn(ctx, response, options, person.ids), readShownSteps(ctx, person)])
   if (!read) return toPreparing(ctx, response, options)
-  const { own, surroundings } = read
+  const { own, surroundings, helper } = read
   const view = presentOwn(read, options)
   const facts = factsFor(own.questionnaire, answersAfter(own.answers, surroundings.daysSince))
   const links = linksFor(surroundings.content.links, facts)
   const { locale, partner, closed } = surroundings
-  const calling = { links, locale, partner, closed, deaf: facts.answers.hear === 'yes' }
+  const calling = { links, locale, partner, closed, helper, deaf: facts.answers.hear === 'yes' }
   const [contact, sleepCheck] = await Promise.all([
     contactOf(ctx, person, steps),
     sleepCheckFor(ctx.deps.db, person.ids, steps),

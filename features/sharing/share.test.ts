@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { badForms, badTexts, requestFor } from '#tests/security/bad-requests.ts'
@@ -38,6 +39,27 @@ onDatabase('sharing', (product) => {
       const text = await page(browser, `${prefix}/share?responseId=${responseId}&intervention=${intervention}&number=1`)
       const [, message] = /name="message" value="([^"]*)"/.exec(text) ?? []
       expect(message?.slice(0, words?.length ?? undefined)).toBe(words ?? '')
+    })
+
+    test('with a first name lets the cards of a call name its recipient, until it is revoked', async () => {
+      const owner = await someone({ ...doingWell, food2: 'often' })
+      const { browser, responseId } = owner
+      const step = { response_id: responseId, intervention_id: 'foodhelp', number: 1, day: '2026-11-20' }
+      const pages = ['/recommendations3', '/ladder', '/es/action-planning', '/progress-hub']
+      const named = () =>
+        Promise.all(
+          pages.map(async (path) => {
+            const text = await page(browser, `${path}?responseId=${responseId}&intervention=foodhelp&number=1`)
+            return /Ask (\w+) to call for me|Pedir a (\w+) que llame por mí/.exec(text)?.slice(1).join('')
+          }),
+        )
+      await share(owner, { recipient_name: 'Ana' })
+      await share(owner, { share_to: 'dan@example.org', request_key: uuid() })
+      expect(await named()).toEqual(Array(4).fill('Ana'))
+      await browser.call('POST', '/api/steps', step)
+      expect(await named()).toEqual(Array(4).fill('Ana'))
+      await product.deps.db.updateTable('share').set({ revoked_at: start.toISOString() }).execute()
+      expect(await named()).toEqual(['somebody', 'somebody', 'alguien', 'somebody'])
     })
 
     test('is fetched as a dialog over the report, for its owner only', async () => {

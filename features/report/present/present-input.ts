@@ -35,6 +35,8 @@ export type PresentInput = {
   stateCode: string | null
   /** The lines that are closed now; default: none. */
   closed?: ClosedState
+  /** First name of a contact who could make a call for the person; only for the person. */
+  helper?: string | null
   /** The area of the campaign with which the check-up was started: the report opens with it. */
   firstArea?: Domain
   /** First name of the respondent, for the author only. */

@@ -11,10 +11,12 @@ interface CallInOtherWaysProps {
   responseId: string
   /** Null for a call in the person's own words. */
   of: Pick<StepOf, 'intervention' | 'number'> | null
+  /** First name of a contact who could make the call; null if unknown. */
+  helper: string | null
 }
 
 /** Other ways to make a call, for people who cannot or do not want to call themselves. */
-export function CallInOtherWays({ responseId, of }: CallInOtherWaysProps) {
+export function CallInOtherWays({ responseId, of, helper }: CallInOtherWaysProps) {
   const t = useT('steps')
   const locale = useLocale()
   const { partner } = useSite()
@@ -29,7 +31,7 @@ export function CallInOtherWays({ responseId, of }: CallInOtherWaysProps) {
             </LinkButton>
           )}
           <LinkButton variant="secondary" icon="people" href={addressWith(locale, '/share', { responseId, ...call })}>
-            {t('call.askSomebody')}
+            <span>{helper ? t('call.askOther', { who: helper }) : t('call.askSomebody')}</span>
           </LinkButton>
           {partner && (
             <LinkButton

@@ -109,7 +109,15 @@ test('a private step has no title and no number, and no card is printed', () => 
 
 const line = { key: 'dvhotline', label: 'The Hotline', phone: { number: '1-800-799-7233', href: 'tel:1' } }
 const call = { kind: 'line', ...line, hours: 'always', closed: null, deaf: null, spanish: null } as const
-const act = { kind: 'call', calls: [call], say: null, deaf: false, benefit: 'Free.', noDoctor: null } as const
+const act = {
+  kind: 'call',
+  calls: [call],
+  say: null,
+  helper: null,
+  deaf: false,
+  benefit: 'Free.',
+  noDoctor: null,
+} as const
 
 test('a promised call has its hours in the button, and other ways than calling', () => {
   const closed = { opens: { day: 'Monday', time: '9 am' } }

@@ -155,7 +155,9 @@ function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit
           {t('call.called')}
         </LinkButton>
       )}
-      {step.kind === 'call' && !step.isPrivate && <CallInOtherWays responseId={responseId} of={step.of} />}
+      {step.kind === 'call' && !step.isPrivate && (
+        <CallInOtherWays responseId={responseId} of={step.of} helper={act?.helper ?? null} />
+      )}
       {hasTick(step, today) && (
         <TodayTick
           {...{ step, responseId, today }}

@@ -3,6 +3,7 @@ import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { linksFor } from '#domain/check-ups/content-for.ts'
 import { type ActView, actOf } from '#domain/support/act-of-step.ts'
 import type { Calling } from '#domain/support/calls-for-step.ts'
+import { helperName } from '#domain/support/helper-name.server.ts'
 import { closedStateAt } from '#domain/support/opening.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import { withoutToday } from '#platform/i18n/without-today.ts'
@@ -117,15 +118,19 @@ export function stepTitle(
 }
 
 /**
- * Returns the data that determine the phone numbers of steps: the person's services and center, and the lines that are
+ * Returns the data that determine the calls of steps: the person's services, center and helper, and the lines that are
  * closed now.
  */
-export async function callingOf(ctx: RequestContext, { person, facts }: PersonSteps): Promise<Calling> {
+export async function callingOf(
+  ctx: RequestContext,
+  { person, facts }: PersonSteps,
+  knownHelper: string | null | Promise<string | null> = helperName(ctx.deps.db, person.ids),
+): Promise<Calling> {
   const { deps, locale, timeZone } = ctx
   const key = person.response.partner_key
+  const [partner, helper] = await Promise.all([ctx.partner ?? (key ? deps.partners.find(key) : null), knownHelper])
   return {
-    links: linksFor(deps.content.links, facts),
-    partner: ctx.partner ?? (key ? await deps.partners.find(key) : null),
+    ...{ links: linksFor(deps.content.links, facts), partner, helper },
     locale,
     deaf: facts.answers.hear === 'yes',
     closed: closedStateAt(deps.now(), timeZone, locale),
