@@ -43,6 +43,8 @@ type PersonTable = {
   unsorted_hidden_at: string | null
   /** 1 if the people who request something from this member of staff may see the first name. */
   shows_first_name: Generated<number>
+  /** 1 if this member of staff also gets the daily message about the open requests to the partner. */
+  gets_daily_mail: Generated<number>
 }
 
 /** The role of an account at a partner. Has no effect until it is accepted. */

@@ -31,20 +31,20 @@ export async function languageOf({ deps, locale }: RequestContext, personId: str
   return locales.find((each) => each === row?.locale) ?? locale
 }
 
-/** Tests if people may see the first name of a member of staff who will call them. */
-export async function showsFirstName({ deps }: RequestContext, personId: string): Promise<boolean> {
+/** Returns if people may see the first name of a member of staff, and if they get the daily message about requests. */
+export async function staffChoicesOf({ deps }: RequestContext, personId: string) {
   const row = await deps.db
     .selectFrom('person')
-    .select('shows_first_name')
+    .select(['shows_first_name', 'gets_daily_mail'])
     .where('id', '=', personId)
     .executeTakeFirst()
-  return row?.shows_first_name === 1
+  return { showsName: row?.shows_first_name === 1, getsDaily: row?.gets_daily_mail === 1 }
 }
 
 export async function updatePerson(
   { deps }: RequestContext,
   personId: string,
-  change: PersonChange & { locale?: Locale; shows_first_name?: number },
+  change: PersonChange & { locale?: Locale; shows_first_name?: number; gets_daily_mail?: number },
 ): Promise<void> {
   await deps.db
     .updateTable('person')

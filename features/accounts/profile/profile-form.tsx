@@ -13,8 +13,15 @@ export const profileFormId = 'you-form'
 /** Fields of text in the form. */
 export type ProfileText = 'first_name' | 'last_name'
 
-/** Input of the form. `showsName`: whether people see the first name of staff; null for everyone else. */
-export type ProfileInput = Record<ProfileText, string> & { person_language: Locale; showsName: boolean | null }
+/**
+ * Input of the form. `showsName`: whether people see the first name of staff; `getsDaily`: whether staff get the daily
+ * message about requests. Null for everyone else.
+ */
+export type ProfileInput = Record<ProfileText, string> & {
+  person_language: Locale
+  showsName: boolean | null
+  getsDaily: boolean | null
+}
 
 /** The form for names, the language of messages and, for staff, who sees the first name. */
 export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly ProfileText[] }) {
@@ -59,6 +66,16 @@ export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: 
           label={t('you.showsName')}
           sub={t('you.showsNameHint')}
           checked={typed.showsName}
+        />
+      )}
+      {typed.getsDaily !== null && (
+        <Choice
+          type="checkbox"
+          name="daily_mail"
+          value="yes"
+          label={t('you.daily')}
+          sub={t('you.dailyHint')}
+          checked={typed.getsDaily}
         />
       )}
       <div className="row">

@@ -51,23 +51,33 @@ async function notifyPartner(deps: MessageDeps, partner: Partner, done: Map<numb
   done.set(partner.id, day)
 }
 
-async function sendDaily({ db, outbox, settings }: MessageDeps, partner: Partner, day: string): Promise<void> {
+async function sendDaily({ db, now, outbox, settings }: MessageDeps, partner: Partner, day: string): Promise<void> {
   const counts = await countRequests(db, { partnerId: partner.id, id: null }, day)
   if (counts.open === 0) return
-  await db.transaction().execute((trx) =>
-    outbox.add(trx, {
-      name: 'requests-daily',
-      method: 'email',
-      recipient: partner.helpEmail,
-      languages: locales,
-      partner,
-      blanks: (language) => ({
-        ...{ count: String(counts.open), late: String(counts.late) },
-        ...{ today: String(counts.today), later: String(counts.later), link: linkTo(settings.origin, language) },
-      }),
-      key: `requests-daily ${partner.id} ${day}`,
-    }),
+  const staff = await answeringStaff(db, now())
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .select(['p.id', 'p.email'])
+    .where('s.partner_id', '=', partner.id)
+    .where('p.gets_daily_mail', '=', 1)
+    .execute()
+  const key = `requests-daily ${partner.id} ${day}`
+  const others = staff.flatMap(({ id, email }) =>
+    email && email !== partner.helpEmail ? [{ recipient: email, key: `${key} ${id}` }] : [],
   )
+  await db.transaction().execute(async (trx) => {
+    for (const to of [{ recipient: partner.helpEmail, key }, ...others])
+      await outbox.add(trx, {
+        name: 'requests-daily',
+        method: 'email',
+        ...to,
+        languages: locales,
+        partner,
+        blanks: (language) => ({
+          ...{ count: String(counts.open), late: String(counts.late) },
+          ...{ today: String(counts.today), later: String(counts.later), link: linkTo(settings.origin, language) },
+        }),
+      })
+  })
 }
 
 const linkTo = (origin: string, language: Locale): string => origin + pathTo(language, '/staff/requests')

@@ -438,7 +438,7 @@ onBothDatabases('the inbox', (product) => {
       for (let at: string | undefined = from; at; pages++) {
         const html: string = await main(sam, at)
         ids.push(...[...html.matchAll(/href="\/staff\/requests\/([\w-]+)"/g)].map(([, id]) => id ?? ''))
-        at = /<a href="([^"]*after=[^"]*)">More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+        at = /<a [^>]*href="([^"]*after=[^"]*)"[^>]*>More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
       }
       return { pages, once: new Set(ids).size }
     }
@@ -458,7 +458,8 @@ onBothDatabases('the inbox', (product) => {
       'Ana Pérez',
     ])
     const sam = await member(product)
-    const more = (html: string) => /<a href="([^"]*after=[^"]*)">More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    const more = (html: string) =>
+      /<a [^>]*href="([^"]*after=[^"]*)"[^>]*>More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
     const first = await main(sam, '/member-list?name=ana+perez')
     expect(first).toContain('Nobody so far')
     const second = await main(sam, more(first) ?? '')
@@ -510,7 +511,18 @@ onBothDatabases('the inbox', (product) => {
       }
       expect(await product.messagesTo(helpEmail)).toEqual([])
       product.clock.now = new Date('2026-11-23T13:01:00Z')
+      const ben = await member(product, 'partner_admin')
+      expect(await main(ben, '/my-account')).toContain('name="daily_mail"')
+      expect(await main(await member(product, 'read_only'), '/my-account')).not.toContain('name="daily_mail"')
+      const profile = { first_name: 'Ben', last_name: '', person_language: 'en', go: 'save' }
+      await ben.post('/my-account', { ...profile, daily_mail: 'yes' })
       await Promise.all([run(), run()])
+      expect(await product.messagesTo('staff-110-true@example.org')).toEqual([])
+      expect((await product.messagesTo('partner_admin-110-true@example.org')).map(({ subject }) => subject)).toEqual([
+        '2 people wait to hear from you / 2 personas esperan su respuesta',
+      ])
+      await ben.post('/my-account', profile)
+      expect(await main(ben, '/my-account')).not.toMatch(/name="daily_mail"[^>]*checked/)
       const mails = await product.messagesTo(helpEmail)
       expect(mails.map(({ subject }) => subject)).toEqual([
         '2 people wait to hear from you / 2 personas esperan su respuesta',

@@ -14,6 +14,7 @@ import { listPasskeys } from '#domain/people/passkeys/passkey.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
 import { isInForce } from '#platform/identity/role-term.ts'
 import { namedRole } from '#platform/identity/roles.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -24,7 +25,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { ownAccount } from '../my-account.policy.ts'
-import { endSignIns, languageOf, listSignIns, showsFirstName, updatePerson } from '../my-account.server.ts'
+import { endSignIns, languageOf, listSignIns, staffChoicesOf, updatePerson } from '../my-account.server.ts'
 import { ProfileForm, type ProfileInput, profileFormId } from '../profile-form.tsx'
 import { SignInList } from '../sign-in-list.tsx'
 import { SignInMethodList } from '../sign-in-method-list.tsx'
@@ -37,12 +38,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = ownAccount(ctx, url)
   const { person } = signedIn
   const isStaff = namedRole(person) !== 'person'
+  const { showsName, getsDaily } = await staffChoicesOf(ctx, person.id)
   return {
     you: {
       first_name: person.firstName ?? '',
       last_name: person.lastName ?? '',
       person_language: await languageOf(ctx, person.id),
-      showsName: isStaff ? await showsFirstName(ctx, person.id) : null,
+      showsName: isStaff ? showsName : null,
+      getsDaily: hasRequests(person) ? getsDaily : null,
     } satisfies ProfileInput,
     email: person.email,
     phone: person.phone && showPhone(person.phone),
@@ -56,6 +59,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Tests if a person has a role that includes the requests to a partner. */
+const hasRequests = (person: SignedIn['person']): boolean => ['staff', 'partner_admin'].includes(namedRole(person))
+
 /** Saves names and language, or ends other sign-ins. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -67,6 +73,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     last_name: typedText(form.get('last_name')),
     person_language: language,
     showsName: namedRole(signedIn.person) === 'person' ? null : form.get('shows_name') === 'yes',
+    getsDaily: hasRequests(signedIn.person) ? form.get('daily_mail') === 'yes' : null,
   }
   if (pressed === 'again') return data({ you, tooLong: [] }, 200)
   const end = form.get('end')
@@ -76,12 +83,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const tooLong = (['first_name', 'last_name'] as const).filter((name) => [...you[name]].length > longestName)
   if (tooLong.length > 0) return data({ you, tooLong }, 422)
-  const { first_name, last_name, showsName } = you
+  const { first_name, last_name, showsName, getsDaily } = you
   await updatePerson(ctx, signedIn.person.id, {
     first_name: first_name || null,
     last_name: last_name || null,
     locale: language,
     ...(showsName !== null && { shows_first_name: Number(showsName) }),
+    ...(getsDaily !== null && { gets_daily_mail: Number(getsDaily) }),
   })
   return redirect(`${url.pathname}#saved`, 303)
 }
