@@ -42,8 +42,8 @@ export type PageView = Place & {
   shown: string
   /** `self`, `with` or `for`. */
   audience: string
-  /** First name of the person to name beside the part; null if they answer alone or it is unknown. */
-  about: string | null
+  /** The person to name beside the part, null for none; `name`: null if unknown; `isOther`: someone else answers. */
+  about: { name: string | null; isOther: boolean } | null
   first: boolean
   /** True if there is a previous page. */
   backs: boolean
@@ -92,7 +92,7 @@ export function pageView(
       page.questions.map(({ id }) => id),
     ),
     audience: response.audience,
-    about: (response.audience !== 'self' && response.first_name) || null,
+    about: aboutOf(response),
     first: !before && !only,
     backs: before !== undefined || only || returningPlanOf(response) !== null,
     last: !nextPage(questionnaire, number, answers),
@@ -101,6 +101,11 @@ export function pageView(
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,
   }
+}
+
+function aboutOf({ audience, first_name }: Response): PageView['about'] {
+  const isOther = audience === 'for'
+  return isOther || (audience === 'with' && first_name) ? { name: first_name || null, isOther } : null
 }
 
 /** Returns the text of an answer; '' if there is none. */

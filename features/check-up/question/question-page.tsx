@@ -224,7 +224,7 @@ function Bar({ view }: { view: PageView }) {
           section={
             view.about ? (
               <>
-                {view.title} · <About name={view.about} />
+                {view.title} · <About about={view.about} />
               </>
             ) : (
               view.title
@@ -250,16 +250,17 @@ function Way({ view }: { view: PageView }) {
           {view.title}
           <span className="way__left">. {t('minutesLeft', { count: view.minutesLeft })}</span>
         </span>
-        {view.about && <About name={view.about} />}
+        {view.about && <About about={view.about} />}
       </Climb>
     </div>
   )
 }
 
-/** The first name of the person, beside the part. */
-function About({ name }: { name: string }) {
+/** The person of the questions, beside the part. */
+function About({ about: { name, isOther } }: { about: NonNullable<PageView['about']> }) {
   const t = useT('questionnaire')
-  return <b>{t('about', { name })}</b>
+  if (name === null) return <b>{t('aboutCaredFor')}</b>
+  return <b>{t(isOther ? 'aboutOther' : 'about', { name })}</b>
 }
 
 /** The text below the title. In the one-by-one mode it is on the first question only and explains what happens next. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saving } from '#features/saving/saving.example.ts'
 import { type Browser, onBothDatabases } from '#tests/support/product.ts'
+import { unmarked } from '#tests/support/unmarked.ts'
 import { readTexts, responseOf, right } from './start.example.ts'
 
 onBothDatabases('the person of a check-up that starts', (product) => {
@@ -56,9 +57,11 @@ onBothDatabases('the person of a check-up that starts', (product) => {
     const { browser, ids } = await dana()
     const started = await begin(browser, { whose: ids.Elena ?? '', audience: 'for' })
     expect(started).toMatchObject({ status: 303, response: { first_name: 'Elena' }, owners: ['Elena'] })
-    expect(await readTexts(await browser.get('/checkUp/1'))).toContain('<b>About <span translate="no">Elena</span></b>')
-    expect(await readTexts(await browser.get('/es/checkUp/1'))).toContain(
-      '<b>Sobre <span translate="no">Elena</span></b>',
+    expect(unmarked(await readTexts(await browser.get('/checkUp/1')))).toContain(
+      '<b>About Elena. “You” means Elena.</b>',
+    )
+    expect(unmarked(await readTexts(await browser.get('/es/checkUp/1')))).toContain(
+      '<b>Sobre Elena. “Usted” quiere decir Elena.</b>',
     )
     // The same check-up, which has no answers yet, begins again for another person.
     const restarted = await begin(browser, { whose: ids.Dana ?? '' })
@@ -76,6 +79,8 @@ onBothDatabases('the person of a check-up that starts', (product) => {
     const started = await begin(browser, { whose: whose(ids) ?? '', audience })
     expect(started).toMatchObject({ status: 303, owners: [] })
     expect(started.response).toMatchObject({ first_name: null, prev_response_id: null })
+    const html = await readTexts(await browser.get('/checkUp/1'))
+    expect(html.includes('<b>About the person you care for.</b>')).toBe(audience === 'for')
   })
 
   test('compares with the earlier check-ups of the chosen person only', async () => {
