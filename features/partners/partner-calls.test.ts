@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onDatabase, origin, type Product } from '#tests/support/product.ts'
+import { unmarked } from '#tests/support/unmarked.ts'
 
 const token = 'a-token-of-the-center-search-service-1'
 
@@ -73,9 +74,13 @@ onDatabase(
       expect((await ask('/guidance/map', { body: { pid: 'nobody' } })).status).toBe(404)
     })
 
-    test('lists all partners with public fields only', async () => {
+    test('lists all partners with public fields only, the same as the page', async () => {
       const { status, body } = await ask('/guidance/partners')
       expect(status).toBe(200)
+      const page = unmarked(await (await product.browser().get('/center-resources')).text())
+      const shown = [...page.matchAll(/href="\/center-resources\?partner=([\w-]+)"/g)].map(([, key]) => key)
+      expect(shown.toSorted()).toEqual(body.data.map((each: { partner_key: string }) => each.partner_key).toSorted())
+      for (const { name } of body.data) expect(page).toContain(name)
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([1, 110]))
       const text = JSON.stringify(body)
       for (const inner of ['helpEmail', 'help@', 'demo-center-110', 'staffHelp']) expect(text).not.toContain(inner)

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import { decryptDetails, encryptDetails } from '#domain/requests/details.server.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { partners, staff } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -32,6 +33,53 @@ onBothDatabases('calls about requests', (product) => {
     expect((await one.json()).data).toMatchObject([
       { kind: 'talk', state: 'new', due_on: '2026-11-24', contact: '386-555-0199', may_withdraw: true },
     ])
+  })
+
+  test('list the same requests as the page, in the same order, with the same contacts and buttons', async () => {
+    const { responseId, id } = await askForTalk(product)
+    const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
+    const { db } = product.deps
+    const first = await stored(product, id)
+    const details = decryptDetails(product.deps, id, first.told)
+    const takers = { sam: await idOf(product, 'staff'), ana: await idOf(product, 'partner_admin') }
+    const others = Array.from({ length: 60 }, (_, at) => {
+      const state = (['new', 'taken', 'taken', 'done', 'waiting', 'withdrawn'] as const)[at % 6] ?? 'new'
+      const isClosed = state === 'done' || state === 'withdrawn'
+      const each = uuid()
+      return {
+        ...{ told: state === 'withdrawn' || !details ? null : encryptDetails(product.deps, each, details) },
+        ...{ id: each, response_id: responseId, partner_id: 110, kind: first.kind, name: `Rosa ${at}`, state },
+        ...{ asked_at: first.asked_at, due_on: `2026-11-${10 + (at % 19)}` },
+        ...{ taken_by: state === 'new' || state === 'withdrawn' ? null : [takers.sam, takers.ana][at % 2] },
+        closed_at: isClosed ? `2026-11-19T15:00:${10 + (at % 50)}.000Z` : null,
+      }
+    })
+    await db.insertInto('request').values(others).execute()
+    for (const by of [sam, ana])
+      for (const show of ['open', 'mine', 'free', 'done']) {
+        let after = ''
+        do {
+          await db.deleteFrom('rate_limit').execute()
+          const { data } = await list(by, `?show=${show}${after}`)
+          const html = await (await by.get(`/staff/requests?show=${show}${after}`)).text()
+          const cards = html.match(/id="request-[\da-f-]{36}".*?<\/section>/gs) ?? []
+          expect(cards.map((card) => card.slice(12, 48))).toEqual(
+            data.requests.map((each: { request_id: string }) => each.request_id),
+          )
+          for (const [at, card] of cards.entries()) {
+            const { name, steps, contact, state, taker } = data.requests[at]
+            expect(card).toContain(name)
+            const mayTake = /value="(take|over)"/.test(card)
+            expect([mayTake, card.includes('tel:')], `${state} ${card}`).toEqual([
+              steps.includes('take'),
+              contact !== null && (state === 'new' || (state === 'taken' && taker.is_caller)),
+            ])
+          }
+          for (const count of [data.counts.open, data.counts.mine, data.counts.free])
+            expect(html).toContain(`>${count}<`)
+          after = data.next === null ? '' : `&after=${encodeURIComponent(data.next)}`
+        } while (after !== '')
+      }
   })
 
   test('are open to the staff of the partner alone', async () => {
@@ -145,6 +193,11 @@ async function list(by: Browser, query: string) {
 async function step(by: Browser, id: string, name: string, revision: number, more: object = {}) {
   const response = await by.call('POST', `${requests}/${id}/${name}`, { revision, ...more })
   return { status: response.status, ...(await response.json()) }
+}
+
+async function idOf({ deps }: Product, role: string): Promise<string> {
+  const one = deps.db.selectFrom('person').select('id').where('email', '=', `${role}-110-true@example.org`)
+  return (await one.executeTakeFirstOrThrow()).id
 }
 
 const stored = ({ deps }: Product, id: string) =>

@@ -3,6 +3,7 @@ import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success } f
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import { editableFields, type PartnerChanges } from '#platform/content/partner-layers.ts'
 import { hasHiddenCharacters } from '#platform/content/plain-text.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may, needsSecondFactor, type StaffAct } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -50,6 +51,15 @@ function allowed({ signedIn, deps }: RequestContext, act: StaffAct, partnerId: n
   deps.events.note('refusedStaff')
   return 404
 }
+
+/** Tests if changes are of what the center offers, or of its hours: those that staff may make. */
+const isOffers = (changes: z.output<typeof Changes>, { visit }: Partner): boolean =>
+  Object.entries(changes).every(
+    ([field, value]) =>
+      offerFields.some((each) => each === field) ||
+      (field === 'visit' && visit && addressOf(value) === addressOf(visit)),
+  )
+const addressOf = (visit: unknown): string | undefined => JSON.stringify((visit as Partner['visit'])?.address)
 
 /** Returns the published version in the format of the API. */
 const versionOf = ({ shown, published, waiting }: Edited) => ({
@@ -107,7 +117,7 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
         'Whole fields are replaced; null takes an optional one away. What is sent is checked as the content files ' +
         'are: one field that is wrong, and nothing changes. `version` is the number that the caller has read: ' +
         'after somebody else has published, the call is refused with 409. A draft on the page of the partner ' +
-        'stays, and takes nothing of this back. Staff may change `offers` and `programs` only.',
+        'stays, and takes nothing of this back. Staff may change `offers`, `programs` and the hours of `visit` only.',
       request: {
         body: jsonBody(
           z.strictObject({ partnerID: z.int().min(1).max(999_999_999), version: z.int().min(0), changes: Changes }),
@@ -129,8 +139,8 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { partnerID, version, changes } = c.req.valid('json')
-      const isOffers = Object.keys(changes).every((field) => offerFields.some((each) => each === field))
-      const caller = allowed(ctx, isOffers ? 'editOffers' : 'editPartner', partnerID)
+      const before = await readEdited(ctx.deps, partnerID)
+      const caller = allowed(ctx, before && isOffers(changes, before.shown) ? 'editOffers' : 'editPartner', partnerID)
       if (typeof caller === 'number') return problem(c, caller, codes[caller])
       const hidden = hiddenIn(changes, ['changes'])
       if (hidden.length > 0)
