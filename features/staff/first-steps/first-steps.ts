@@ -1,5 +1,5 @@
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { textsInOneLanguage } from '../settings/form/one-language.ts'
+import { missingTexts } from '../settings/form/one-language.ts'
 import { defaultLogo } from '../settings/new-partner.ts'
 
 /** The first steps of a new admin, in order, with the minutes that each takes. */
@@ -50,7 +50,7 @@ export function firstSteps(facts: FirstStepFacts): FirstStep[] {
     offers: byPartner(({ offers }) => offers.some(({ title }) => title.en !== facts.firstOffer)),
     answering: once(answering >= enoughPeople),
     practice: once(hasPracticed),
-    languages: byPartner((partner) => textsInOneLanguage(partner).length === 0),
+    languages: byPartner((partner) => missingTexts(partner).length === 0),
     poster: once(hasPoster),
   }
   return firstStepIds.map((id) => ({ id, state: states[id] }))

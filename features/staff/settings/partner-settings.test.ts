@@ -6,6 +6,7 @@ import { type StoredPartner, storePartners } from '#database/partners.ts'
 import { personBy } from '#domain/people/account.server.ts'
 import { calendarOf, dueOn } from '#domain/requests/due-on.ts'
 import { counterKey } from '#platform/abuse/rate-limit.server.ts'
+import type { Offer } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
@@ -119,11 +120,14 @@ onBothDatabases('the page of a partner', (product) => {
     const html = await textOf(admin.get(part('names')))
     expect(html).toMatch(/<span data-letters="staffHelp.en">\d+<\/span> of 400 letters/)
     expect(html).toMatch(/<span data-letters="friendlyName">\d+<\/span> of 40 letters/)
-    expect(html).not.toContain('One language is missing')
+    expect(html).not.toContain('is missing')
     await send(admin, part('names'), { 'staffHelp.es': '' })
     const saved = await textOf(admin.get(part('names')))
-    expect(saved.match(/id="staffHelp\.\w\w-hint"><b class="set__mark">/g)).toHaveLength(2)
-    expect(saved.match(/One language is missing/g)).toHaveLength(2)
+    expect(saved).toMatch(/id="staffHelp\.es-hint"><b class="set__mark">.{1,400}Spanish is missing/)
+    expect(saved.match(/ is missing/g)).toHaveLength(1)
+    expect(await textOf(admin.get(page))).toContain('Spanish is missing')
+    await send(admin, part('names'), { 'staffHelp.en': 'Yoga', 'staffHelp.es': '' })
+    expect((await textOf(admin.get(part('names')))).match(/One language is missing/g)).toHaveLength(2)
     expect(await textOf(admin.get(`/es${part('names')}`))).toMatch(/de 400 letras/)
   })
 
@@ -168,7 +172,7 @@ onBothDatabases('the page of a partner', (product) => {
     await send(admin, part('names'), { 'staffHelp.es': '' })
     await send(admin, part('contact'), { 'visit.address': '', 'visit.hours.en': '', 'visit.hours.es': '' })
     expect(await marks()).toEqual(['changed', 'language', 'changed', 'unset'])
-    expect(await textOf(admin.get(`/es${page}`))).toContain('Falta un idioma')
+    expect(await textOf(admin.get(`/es${page}`))).toContain('Falta el texto en español')
   })
 
   test('publishes only the changes that the admin saw, and once in several processes', async () => {
@@ -499,6 +503,9 @@ onBothDatabases('the page of a partner', (product) => {
     const wrong = await platform.post(page, { ...typed, key: 'vcoa', phone: '1' })
     expect(wrong.status).toBe(422)
     expect(await textOf(wrong)).toContain('already leads to another page. Try ')
+    const noWebsite = await textOf(platform.post(page, { ...typed, url: 'lakeview' }))
+    expect(noWebsite).toContain('Start with https://')
+    expect(noWebsite).toContain('1 thing to change before we can save')
     const created = await platform.post(page, typed)
     expect(created.headers.get('location')).toBe('/staff/partner?of=100001#created')
     expect(unmarked(await visitor('/center/lakeview'))).toContain('Welcome to Lakeview')
@@ -537,6 +544,15 @@ onBothDatabases('the page of a partner', (product) => {
     const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
     expect((await call(other, change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(404)
     expect((await call(product.browser(), change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(401)
+    const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
+    const [, { data: shown }] = await call(helper)
+    const hours = { en: 'Mondays, 1 pm', es: 'Lunes, 1 p. m.' }
+    for (const place of [{ ...shown.description.visit, address: '1 Elm Street', hours }, null])
+      expect((await call(helper, change({ visit: place }, 1)))[0]).toBe(404)
+    expect((await call(helper, change({ visit: { ...shown.description.visit, hours } }, 1)))[0]).toBe(200)
+    const offers = unmarked(await textOf(helper.get('/staff/offers')))
+    for (const text of [hours.en, ...shown.description.offers.map((offer: Offer) => offer.title.en)])
+      expect(offers).toContain(text)
     await admin.post(page, { go: 'publish' })
     expect(await product.deps.partners.find('volusia')).toMatchObject({ friendlyName: 'Lakeview', theme: 'nys' })
   })

@@ -89,7 +89,7 @@ export function SettingsOverview({ of, stamp, waiting, parts, preview, hasInbox 
       <section className="stack">
         <h2>{t('look.title')}</h2>
         <p>{t('look.text')}</p>
-        <ul>
+        <ul className="links">
           {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
             <li key={page}>
               <a href={preview.hrefs[page]}>{t(`look.${page}`)}</a>
@@ -97,20 +97,20 @@ export function SettingsOverview({ of, stamp, waiting, parts, preview, hasInbox 
           ))}
         </ul>
       </section>
-      <p>
+      <p className="links">
         <a href={settingsPath(locale, of, { history: '1' })}>{t('history.link')}</a>
       </p>
-      <p>
+      <p className="links">
         <a href={addressWith(locale, '/staff/first-steps', { of })}>{t('firstSteps:title')}</a>
       </p>
-      <p>
+      <p className="links">
         <a href={addressWith(locale, '/staff/poster', { of })}>{t('poster:title')}</a>
       </p>
-      <p>
+      <p className="links">
         <a href={addressWith(locale, '/staff/offers', { of })}>{t('offersPage.title')}</a>
       </p>
       {of !== null && (
-        <p>
+        <p className="links">
           <a href={settingsPath(locale, null)}>{t('centers.all')}</a>
         </p>
       )}

@@ -14,9 +14,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { colorOf } from '#ui/themes/themes.ts'
 import { type Input, isList, isSimple, type ListPart, listParts, type Part, parts, simpleParts } from './form/fields.ts'
 import { hasHardText } from './form/hard-to-read.ts'
-import { textsInOneLanguage } from './form/one-language.ts'
+import { missingTexts } from './form/one-language.ts'
 import { typedFrom } from './form/typed-settings.ts'
 import { asText } from './form/value-texts.ts'
+import { missingLabel } from './missing-label.server.ts'
 import { defaultLogo, newPartnerInputs } from './new-partner.ts'
 import { previewOf } from './preview/preview.server.ts'
 import { partnerToEdit } from './settings.policy.ts'
@@ -151,7 +152,7 @@ async function choice(ctx: RequestContext) {
 function overview(ctx: RequestContext, { drafted, shown, waiting, published }: Edited) {
   const context = entryContext(ctx)
   const { t } = context
-  const inOneLanguage = new Set(textsInOneLanguage(drafted).map(({ field }) => field))
+  const lacking = missingTexts(drafted)
   return {
     id: shown.id,
     number: published.number,
@@ -159,14 +160,18 @@ function overview(ctx: RequestContext, { drafted, shown, waiting, published }: E
     waiting: waiting.map((field) => changeIn(context, field, shown[field], drafted[field])),
     parts: parts.map((part) => {
       const fields = fieldsOf(part)
+      const missing = lacking.filter(({ field }) => fields.includes(field)).map((text) => text.missing)
       return {
         ...{ part, line: lineOf(ctx, drafted, part) },
         marks: [
           ...(fields.some((field) => waiting.includes(field)) ? (['changed'] as const) : []),
-          ...(fields.some((field) => inOneLanguage.has(field)) ? (['language'] as const) : []),
+          ...(missing.length > 0 ? (['language'] as const) : []),
           ...(isUnset(drafted, part) ? (['unset'] as const) : []),
           ...(fields.some((field) => hasHardText(drafted[field])) ? (['hard'] as const) : []),
-        ].map((mark) => ({ mark, text: t(`partnerSettings:marks.${mark}`) })),
+        ].map((mark) => ({
+          mark,
+          text: mark === 'language' ? missingLabel(missing, ctx.locale) : t(`partnerSettings:marks.${mark}`),
+        })),
       }
     }),
   }

@@ -14,6 +14,9 @@ export function Centers({ partners, inputs, rejected }: CentersProps) {
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
+      <p>
+        <a href="#new">{t('centers.new')}</a>
+      </p>
       <h2>{t('centers.all')}</h2>
       <ul className="grid">
         {partners.map(({ id, name, state }) => (
@@ -25,7 +28,7 @@ export function Centers({ partners, inputs, rejected }: CentersProps) {
         ))}
       </ul>
       <section className="stack">
-        <h2>{t('centers.new')}</h2>
+        <h2 id="new">{t('centers.new')}</h2>
         <p>{t('centers.newText')}</p>
         <SettingsForm inputs={inputs} typed={{}} stamp={null} rejected={rejected} submit={t('centers.create')} />
       </section>

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import type { RejectedSettings } from '../settings-action.server.ts'
 import type { InputView } from '../settings-view.server.ts'
-import { lacksLanguage } from './one-language.ts'
+import { missingInput } from './one-language.ts'
 import { SettingsInput } from './settings-input.tsx'
 import type { Typed } from './typed-settings.ts'
 
@@ -74,7 +74,7 @@ export function SettingsForm({ inputs, typed, stamp, rejected, submit, children 
           input={input}
           value={values[input.name] ?? []}
           error={errorOf(input)}
-          lacksLanguage={lacksLanguage(values, input)}
+          missing={missingInput(values, input)}
         />
       ))}
       <div className="row">

@@ -10,14 +10,15 @@ import { Field, FieldFrame, TextArea } from '#ui/controls/field/field.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { InputView } from '../settings-view.server.ts'
 import { isHardToRead } from './hard-to-read.ts'
+import type { Missing } from './one-language.ts'
 
 interface SettingsInputProps {
   input: InputView
   /** Values of the input, a single one for most inputs. */
   value: readonly string[]
   error?: string
-  /** The text is missing in another language. */
-  lacksLanguage?: boolean
+  /** The language in which the text is missing. */
+  missing?: Missing | null
 }
 
 /** Labels with a hint. */
@@ -28,6 +29,7 @@ const withHint = [
   'starts',
   'areas',
   'helps',
+  'helpEmail',
   'checkInEmail',
   'promoCode',
   'closedDays',
@@ -46,7 +48,7 @@ const attributes = {
 } as const
 
 /** One input of a form about a partner: a text, one or several options, or a checkbox. */
-export function SettingsInput({ input, value, error, lacksLanguage }: SettingsInputProps) {
+export function SettingsInput({ input, value, error, missing }: SettingsInputProps) {
   const t = useT('partnerSettings')
   const optional = useOptional()
   const shown = useLocale()
@@ -102,7 +104,7 @@ export function SettingsInput({ input, value, error, lacksLanguage }: SettingsIn
     )
   const text = {
     ...{ id: name, name, label: title, error, defaultValue: first, lang: locale },
-    hint: lacksLanguage ? <MissingLanguage hint={hint} /> : hint,
+    hint: missing ? <MissingLanguage language={missing} hint={hint} /> : hint,
     after: (kind === 'text' || kind === 'long') && <Letters of={name} count={[...first].length} most={most} />,
   }
   return kind === 'long' ? (
@@ -112,14 +114,15 @@ export function SettingsInput({ input, value, error, lacksLanguage }: SettingsIn
   )
 }
 
-/** The hint of a text that is missing in another language, with a mark. */
-function MissingLanguage({ hint }: { hint?: string }) {
+/** The hint of a text that is missing in a language, with a mark. */
+function MissingLanguage({ language, hint }: { language: Missing; hint?: string }) {
   const t = useT('partnerSettings')
+  const shown = useLocale()
   return (
     <>
       <b className="set__mark">
         <Icon name="warning" />
-        {t('marks.language')}
+        {language === 'one' ? t('marks.language') : t('marks.missing', { language: languageName(language, shown) })}
       </b>{' '}
       {hint}
     </>

@@ -119,7 +119,7 @@ export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
 
 /**
  * Returns the problems by input. `at`: the path of the form's values in the partner: empty, or the list and the index
- * of an entry. A problem elsewhere is assigned to the first input.
+ * of an entry. Problems elsewhere are assigned to the first input if no input has one.
  */
 export function wrongInputs(
   problems: readonly PartnerProblem[],
@@ -131,12 +131,15 @@ export function wrongInputs(
   for (const { path, message, values } of problems) {
     const inForm = place.every((key, index) => path[index] === key) ? path.slice(place.length).map(String) : []
     const meant = inputs.filter(({ name }) => startsAlike(name.split('.'), inForm))
-    const input = meant.find(({ name }) => isEmpty(typed, name)) ?? meant[0] ?? inputs[0]
+    const input = meant.find(({ name }) => isEmpty(typed, name)) ?? meant[0]
     if (!input || wrong[input.name]) continue
     const error = isEmpty(typed, input.name) ? 'required' : wrongBy(message, input.kind, values)
     wrong[input.name] = { error, ...(values && { values }) }
   }
-  return wrong
+  const [first] = inputs
+  return first && problems.length > 0 && Object.keys(wrong).length === 0
+    ? { [first.name]: { error: first.kind } }
+    : wrong
 }
 
 /** Returns the error for a message of the schema and its values. */

@@ -82,7 +82,7 @@ function Offers({ of, stamp, offers, programs, hours, until, undo }: List) {
       <section className="stack" aria-labelledby="offers">
         <h2 id="offers">{t('parts.offers')}</h2>
         <ul className="grid">
-          {offers.map(({ title, when, isFull, pausedUntil, isInOneLanguage }, entry) => (
+          {offers.map(({ title, when, isFull, pausedUntil, missing }, entry) => (
             <li key={title}>
               <Panel>
                 <div className="stack">
@@ -100,9 +100,9 @@ function Offers({ of, stamp, offers, programs, hours, until, undo }: List) {
                       <b>{t('offersPage.isPaused', { day: pausedUntil })}</b>
                     </p>
                   )}
-                  {isInOneLanguage && (
+                  {missing && (
                     <p>
-                      <b>{t('offersPage.oneLanguage')}</b>
+                      <b>{missing}</b>
                     </p>
                   )}
                   <form method="post" className="row">

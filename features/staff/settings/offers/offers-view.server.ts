@@ -6,10 +6,11 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { isInOneLanguage } from '../form/one-language.ts'
+import { missingIn } from '../form/one-language.ts'
 import { settingsPath } from '../form/settings-path.ts'
 import { typedFrom } from '../form/typed-settings.ts'
 import { asText } from '../form/value-texts.ts'
+import { missingLabel } from '../missing-label.server.ts'
 import { partnerToEdit } from '../settings.policy.ts'
 import { editedOr404, entryContext, withOptions } from '../settings-view.server.ts'
 import { type Edited, listVersions, stampOf, type Version } from '../versions.server.ts'
@@ -75,13 +76,16 @@ export async function offersView(ctx: RequestContext, signedIn: SignedIn, url: U
     view: 'list' as const,
     of,
     stamp: stampOf(shown, ['offers']),
-    offers: shown.offers.map(({ title, text, when, full, pausedUntil }) => ({
-      title: title[locale],
-      when: when[locale],
-      isFull: full === true,
-      pausedUntil: pausedUntil && today < pausedUntil ? longDay(pausedUntil, locale) : null,
-      isInOneLanguage: isInOneLanguage(text),
-    })),
+    offers: shown.offers.map(({ title, text, when, full, pausedUntil }) => {
+      const missing = missingIn(text)
+      return {
+        title: title[locale],
+        when: when[locale],
+        isFull: full === true,
+        pausedUntil: pausedUntil && today < pausedUntil ? longDay(pausedUntil, locale) : null,
+        missing: missing && missingLabel([missing], locale),
+      }
+    }),
     programs: (shown.programs ?? []).map((program) => asText(program, context)),
     hours: shown.visit?.hours[locale] ?? null,
     // The default end of a pause.
