@@ -2,20 +2,23 @@ import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Span } from '#assessment/statistics/join.ts'
 import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
-import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
-import { spanText } from './span-text.ts'
+import { dayAndMonth, dayWithMonth } from '#platform/i18n/dates/dates.ts'
+import { type Months, spanText } from './span-text.ts'
 
 type Texts = { t: i18n['t']; locale: Locale }
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** Formats a span of time as a title: January to March 21. */
-export const periodText = ({ t, locale }: Texts, { from, to }: Span): string =>
-  capitalized(spanText(t, { from: firstDayOf(from), to: lastDayOf(to) }, locale))
+export const periodText = ({ t, locale }: Texts, { from, to }: Span, months?: Months): string =>
+  capitalized(spanText(t, { from: firstDayOf(from), to: lastDayOf(to) }, locale, months))
 
 /** Formats the start of the open period: since October, or since October 15. */
-export function openText({ t, locale }: Texts, { from }: Span): string {
+export function openText({ t, locale }: Texts, { from }: Span, months?: Months): string {
   const day = firstDayOf(from)
   const month = { from: day, to: lastDayOf(`${from.slice(0, 7)}-4`) }
-  return t('figures:since', { from: day.endsWith('-01') ? spanText(t, month, locale) : dayWithMonth(day, locale) })
+  const dayText = months === 'short' ? dayAndMonth : dayWithMonth
+  return t('figures:since', {
+    from: day.endsWith('-01') ? spanText(t, month, locale, months) : dayText(day, locale),
+  })
 }

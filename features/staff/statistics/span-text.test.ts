@@ -13,3 +13,9 @@ test.each([
   expect(spanText(translations.en.t, { from, to }, 'en')).toBe(english)
   expect(spanText(translations.es.t, { from, to }, 'es')).toBe(spanish)
 })
+
+test('names of months are short in narrow places', () => {
+  const span = { from: '2026-10-15', to: '2026-11-30' }
+  expect(spanText(translations.en.t, span, 'en', 'short')).toBe('Oct 15 to Nov')
+  expect(spanText(translations.es.t, span, 'es', 'short')).toBe('15 oct a nov')
+})

@@ -80,6 +80,6 @@ test('names the open pieces by their start, and lists the measures that wait', (
     ...['Year so far', 'January to March', 'April to June', 'July to September', 'Since October', '2025'],
   ])
   expect(columns.map(({ label, people }) => `${label} ${people}`)).toEqual([
-    ...['January to March 36', 'April to June 36', 'July to September 36', 'Since October 12'],
+    ...['Jan to Mar 36', 'Apr to Jun 36', 'Jul to Sep 36', 'Since Oct 12'],
   ])
 })

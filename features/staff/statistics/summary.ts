@@ -185,7 +185,7 @@ function columnsOf(input: SummaryInput): Column[] {
   const most = Math.max(...periods.map(({ people }) => people))
   return periods.map(({ period, people }) => ({
     id: period.span.from,
-    label: period === open ? openText(input, period.span) : periodText(input, period.span),
+    label: (period === open ? openText : periodText)(input, period.span, 'short'),
     people,
     share: people / most,
   }))

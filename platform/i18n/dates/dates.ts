@@ -114,6 +114,10 @@ export function partOfDay(at: string, timeZone: string): 'morning' | 'afternoon'
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Returns the name of the month of an ISO 8601 timestamp: November. */
-export const monthNameOfMoment = (at: string, locale: Locale, timeZone: string): string =>
-  formatOf(locale, { month: 'long', timeZone }).format(new Date(at))
+/** Returns the name of the month of an ISO 8601 timestamp: November, or Nov. */
+export const monthNameOfMoment = (
+  at: string,
+  locale: Locale,
+  timeZone: string,
+  month: 'long' | 'short' = 'long',
+): string => formatOf(locale, { month, timeZone }).format(new Date(at))

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import type { Cell } from '../view.ts'
+import { withOthers } from '../charts/with-others.ts'
 import type { Board } from './board.ts'
 
 /** Input of the printed page in addition to its content. `logo` is null if it cannot be read. */
@@ -15,19 +15,19 @@ type PaperInput = {
 /** Returns the data for documents/figures.typ: the page for the board. */
 export function boardPaper({ t, locale, board, colors, logo }: PaperInput) {
   const { title, center, facts, doing, work, text, foot } = board
-  const counted = (cells: readonly Cell[] | null) => (cells ?? []).filter(({ count }) => count !== null)
   return {
     ...{ lang: locale, title, center, author: t('common:brand.full'), foot, facts, colors },
     logo: logo && { format: logo.format, data: [...logo.bytes] },
     doing: {
       title: t('figures:doing'),
-      rows: (doing?.rows ?? []).toReversed().map(({ name, cells }) => ({
-        name,
-        text: counted(cells)
-          .map(({ label, count }) => `${label} ${count}`)
-          .join(', '),
-        parts: counted(cells).map(({ share, tone }) => ({ share, tone })),
-      })),
+      rows: (doing?.rows ?? []).toReversed().map((row) => {
+        const cells = (withOthers(row, t('figures:others')).cells ?? []).filter(({ share }) => share > 0)
+        return {
+          name: row.name,
+          text: cells.map(({ label, count }) => (count === null ? label : `${label} ${count}`)).join('. '),
+          parts: cells.map(({ share, tone }) => ({ share, tone })),
+        }
+      }),
     },
     work: {
       title: t('figures:work'),

@@ -6,9 +6,10 @@ import { Icon, type IconName } from '#ui/illustrations/icon/icon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { Choice } from '../choices.ts'
 import type { Column, Ranking, Summary } from '../summary.ts'
-import type { FigureRow, FigureSection } from '../view.ts'
+import type { FigureSection } from '../view.ts'
 import { Bar } from './bar.tsx'
 import { Key, scrolling } from './section.tsx'
+import { withOthers } from './with-others.ts'
 
 /** Links to other views, side by side. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
@@ -129,14 +130,6 @@ export function Doing({ section: { rows, ...section }, isShort }: { section: Fig
       {!isShort && <p>{t('joinedText')}</p>}
     </>
   )
-}
-
-/** Adds a part for the people without a shown category, so that the bar of a row includes everyone. */
-function withOthers(row: FigureRow, label: string): FigureRow {
-  if (!row.cells) return row
-  const share = 1 - row.cells.reduce((sum, cell) => sum + cell.share, 0)
-  if (share < 0.001) return row
-  return { ...row, cells: [...row.cells, { columns: [], label, count: null, share, percent: null, tone: 'joined' }] }
 }
 
 /** Number of people in each period, as columns. */
