@@ -59,7 +59,7 @@ onBothDatabases('an inbox with 10,000 requests', (product) => {
         return text
       }
       for (const address of addresses) {
-        const next = /<a href="([^"]*after=[^"]*)"/.exec(await read(address, address))?.[1]
+        const next = /<a [^>]*href="([^"]*after=[^"]*)"/.exec(await read(address, address))?.[1]
         if (next) await read(next.replaceAll('&amp;', '&'), `${address} next`)
       }
       return opened

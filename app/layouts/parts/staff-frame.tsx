@@ -40,6 +40,9 @@ interface LinksProps {
   open: number | null
 }
 
+/** A page that belongs to a page of the header. */
+const sections: Readonly<Record<string, string>> = { 'reports-admin': 'staff/board' }
+
 function useLinks({ links, open }: LinksProps): StaffLink[] {
   const t = useT('staff')
   const locale = useLocale()
@@ -49,7 +52,7 @@ function useLinks({ links, open }: LinksProps): StaffLink[] {
     href: inLocale(locale, `/${path}`),
     label: t(`menu.${word}`),
     icon,
-    current: screen?.page.path === path || screen?.page.path === `${path}/:id`,
+    current: [path, `${path}/:id`, sections[path]].includes(screen?.page.path),
     badge: word === 'requests' ? badge : undefined,
   }))
 }

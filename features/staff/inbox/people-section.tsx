@@ -1,7 +1,7 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { pathTo } from '#routes/screen.ts'
-import { Button } from '#ui/controls/button/button.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import type { PersonView } from './list.server.ts'
 
@@ -22,21 +22,18 @@ export function PeopleSection({ people, next, page, name }: PeopleSectionProps) 
     <>
       {name === '' && <p>{t('people.text')}</p>}
       <search>
-        <form method="get" action={pathTo(locale, '/member-list')} className="stack stack--tight">
+        <form method="get" action={pathTo(locale, '/member-list')} className="find">
           <Field
             id="name"
             name="name"
             type="search"
             label={t('find.label')}
             hint={t('find.hint')}
+            width="wide"
             defaultValue={name}
             autoComplete="off"
           />
-          <div className="row">
-            <Button variant="secondary" size="small">
-              {t('find.button')}
-            </Button>
-          </div>
+          <Button variant="secondary">{t('find.button')}</Button>
         </form>
       </search>
       {people.length === 0 && <p>{t(name === '' ? 'people.none' : next ? 'find.part' : 'find.none')}</p>}
@@ -53,9 +50,11 @@ export function PeopleSection({ people, next, page, name }: PeopleSectionProps) 
         </ul>
       )}
       {next && (
-        <p>
-          <a href={next}>{t('next')}</a>
-        </p>
+        <div className="row">
+          <LinkButton variant="secondary" href={next}>
+            {t('next')}
+          </LinkButton>
+        </div>
       )}
     </>
   )

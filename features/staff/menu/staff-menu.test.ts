@@ -12,11 +12,11 @@ const signedInAs = (role: StaffRole) =>
 test.each([
   [
     'partner_admin',
-    'today requests figures members page',
+    'today requests members figures page',
     'board offers poster tablets people audit help',
     'today requests figures',
   ],
-  ['staff', 'today requests figures members', 'board offers poster help', 'today requests figures'],
+  ['staff', 'today requests members figures', 'board offers poster help', 'today requests figures'],
   ['read_only', 'today figures', 'board poster help', 'today figures poster'],
   ['platform_admin', 'today figures page', 'board offers poster tablets people focusGroup help', 'today figures page'],
 ] as const)('shows %s the pages that the role may open', (role, header, more, bar) => {

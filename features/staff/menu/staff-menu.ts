@@ -26,19 +26,19 @@ export type StaffPage = {
   icon: IconName
   act: StaffAct | null
   group: (typeof staffGroups)[number]
-  /** Place among the pages of the header and the bottom bar; without it the page is only in the menu. */
-  place?: 'header' | 'bar'
+  /** Whether it is in the header, the bottom bar, or both; without it the page is only in the menu. */
+  place?: 'header' | 'bar' | 'both'
 }
 
 /** The menu of staff pages, in order. */
 const staffPages: readonly StaffPage[] = [
-  { path: 'staff', word: 'today', icon: 'home', act: null, group: 'work', place: 'header' },
-  { path: 'staff/requests', word: 'requests', icon: 'inbox', act: 'seeMembers', group: 'work', place: 'header' },
-  { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures', group: 'work', place: 'header' },
+  { path: 'staff', word: 'today', icon: 'home', act: null, group: 'work', place: 'both' },
+  { path: 'staff/requests', word: 'requests', icon: 'inbox', act: 'seeMembers', group: 'work', place: 'both' },
   { path: 'member-list', word: 'members', icon: 'people', act: 'seeMembers', group: 'work', place: 'header' },
+  { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures', group: 'work', place: 'both' },
   { path: 'staff/board', word: 'board', icon: 'document', act: 'seeFigures', group: 'work' },
   { path: 'staff/offers', word: 'offers', icon: 'book', act: 'editOffers', group: 'center' },
-  { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'editPartner', group: 'center', place: 'header' },
+  { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'editPartner', group: 'center', place: 'both' },
   { path: 'staff/poster', word: 'poster', icon: 'qr', act: 'makePoster', group: 'center', place: 'bar' },
   { path: 'staff/tablets', word: 'tablets', icon: 'tablet', act: 'editPartner', group: 'center' },
   { path: 'staff/people', word: 'people', icon: 'shield', act: 'seeStaff', group: 'center' },
@@ -56,7 +56,7 @@ export const staffPagesFor = (signedIn: SignedIn): StaffPage[] =>
 
 /** Divides the pages of a member of staff into those of the header, of its menu, and of the bottom bar. */
 export const placesOf = (pages: readonly StaffPage[]) => ({
-  header: pages.filter(({ place }) => place === 'header'),
-  more: pages.filter(({ place }) => place !== 'header'),
-  bar: pages.filter(({ place }) => place !== undefined).slice(0, cells),
+  header: pages.filter(({ place }) => place === 'header' || place === 'both'),
+  more: pages.filter(({ place }) => place === undefined || place === 'bar'),
+  bar: pages.filter(({ place }) => place === 'bar' || place === 'both').slice(0, cells),
 })

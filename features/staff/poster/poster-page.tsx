@@ -4,6 +4,7 @@ import { addressWith } from '#routes/address.ts'
 import { inLocale } from '#routes/screen.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { HeroOrchard } from '#ui/illustrations/hero-orchard.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'
@@ -80,7 +81,7 @@ function Poster({ of, partner, logo, poster, handout, posters, available, canCha
               <div className="pmini__head">
                 <PartnerMark name={partner} logo={logo} />
               </div>
-              <Horizon tall />
+              <HeroOrchard />
               <div className="pmini__say">
                 <b>{title}</b>
                 <QrCode {...code} label="" />

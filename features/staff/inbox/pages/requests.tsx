@@ -4,6 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { inboxStaff } from '../inbox.policy.ts'
 import { listRequests } from '../list.server.ts'
@@ -72,7 +73,9 @@ export default function Requests() {
               )}
               {links.next && (
                 <li>
-                  <a href={links.next}>{t('next')}</a>
+                  <LinkButton variant="secondary" href={links.next}>
+                    {t('next')}
+                  </LinkButton>
                 </li>
               )}
             </ul>

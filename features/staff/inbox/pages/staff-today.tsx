@@ -108,17 +108,15 @@ export default function StaffToday() {
                     <LinkRow icon="person" href={links.people}>
                       {t('today.centers.admin')}
                     </LinkRow>
+                    {links.figures && (
+                      <LinkRow icon="chart" href={links.figures}>
+                        {t('today.figures.link')}
+                      </LinkRow>
+                    )}
                   </LinkRows>
                 </DashboardPart>
               )}
               {year && links.figures && <Year year={year} figures={links.figures} />}
-              {!year && links.figures && (
-                <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
-                  <p className="links">
-                    <a href={links.figures}>{t('today.figures.link')}</a>
-                  </p>
-                </DashboardPart>
-              )}
             </>
           }
           right={
