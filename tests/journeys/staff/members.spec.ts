@@ -6,9 +6,38 @@ import { expect, test } from '../support/product.ts'
 import { publishYear } from '../support/publish-year.ts'
 import { nameAdmin, signInStaff } from '../support/second-factor.ts'
 import { sendAnswers } from '../support/send-answers.ts'
+import { at } from '../support/take.ts'
 
-const admin = 'admin-members@example.org'
-const volusia = 110
+/** A center, the language of its staff and of the person, and what the pages say in it. */
+const weeks = [
+  {
+    language: 'en',
+    ...{ partnerId: 110, key: 'volusia', email: 'admin-week-en@example.org', phone: '386-555-0199' },
+    say: {
+      ...{ later: '1 later', late: '1 late', overdue: 'business days late', waits: '1 person waits to hear from you' },
+      ...{ sorry: 'We are late. We are sorry.', call: 'Call 386-555-0199', take: 'I will call', by: 'By when?' },
+      ...{ more: 'We talked. There is more to do', none: 'No answer. I will try again', save: 'Save' },
+      ...{ note: 'Note for your team', again: 'will try again', looks: 'When staff saw your name' },
+      ...{ end: 'Do not contact me any more', ended: 'no longer sees you on its list' },
+      ...{ gone: 'Please do not contact this person.', finished: 'finished the CheckUp' },
+      board: 'Wellbeing CheckUp at ',
+    },
+  },
+  {
+    language: 'es',
+    ...{ partnerId: 120, key: 'burlington', email: 'admin-week-es@example.org', phone: '802-555-0199' },
+    say: {
+      ...{ later: '1 para después', late: '1 con retraso', overdue: 'días hábiles de retraso' },
+      ...{ waits: '1 persona espera su respuesta', sorry: 'Vamos con retraso. Disculpe.' },
+      ...{ call: 'Llamar al 802-555-0199', take: 'Yo llamo', by: '¿Para cuándo?', more: 'Hablamos. Falta algo' },
+      ...{ none: 'No contestó. Llamaré otra vez', save: 'Guardar', note: 'Nota para el personal' },
+      ...{ again: 'volverá a llamar', looks: 'Cuándo el personal vio su nombre' },
+      ...{ end: 'Ya no se comuniquen conmigo', ended: 'ya no ve a usted en su lista' },
+      ...{ gone: 'No se comunique con esta persona.', finished: 'terminaron la evaluación' },
+      board: 'Wellbeing CheckUp en ',
+    },
+  },
+] as const
 
 async function expectGood(page: Page): Promise<void> {
   await expectNoViolations(page, { within: '#main' })
@@ -24,68 +53,76 @@ async function makeLate(dataDir: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('a week of a center: a person asks, staff answer late, the person withdraws, and the board reads figures', async ({
-  page: rosa,
-  browser,
-  product,
-}) => {
-  await nameAdmin(product.dataDir, admin)
-  await rosa.goto('/start?partner=volusia')
-  await sendAnswers(rosa.context(), product.origin, '', everyBranch)
-  await rosa.goto('/contact-info')
-  await rosa.getByLabel('First name (optional)').fill('Rosa Díaz')
-  await rosa.locator('#phone').fill('386-555-0199')
-  await rosa.getByLabel('Yes, Volusia Council may contact me.').check()
-  await rosa.getByLabel('A question about help or services? (optional)').fill('Is there a ride to the eye doctor?')
-  await rosa.locator('#contact-info button[type=submit]').last().click()
-  await expect(rosa.locator('#saved')).toBeVisible()
+for (const { language, partnerId, key, email, phone, say } of weeks)
+  test(`a week of a center, from a late request to the figures of the board, in ${language}`, async ({
+    page: rosa,
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000)
+    const to = (path: string) => at(language, path)
+    await nameAdmin(product.dataDir, email, partnerId)
+    await rosa.goto(to(`/start?partner=${key}`))
+    await sendAnswers(rosa.context(), product.origin, language === 'es' ? '/es' : '', everyBranch)
+    await rosa.goto(to('/contact-info'))
+    await rosa.locator('#name').fill('Rosa Díaz')
+    await rosa.locator('#phone').fill(phone)
+    await rosa.locator('input[name=may][value=yes]').check({ force: true })
+    await rosa.locator('#question').fill('Is there a ride to the eye doctor?')
+    await rosa.locator('#contact-info button[type=submit]').last().click()
+    await expect(rosa.locator('#saved')).toBeVisible()
 
-  const staff = await signInStaff(browser, product.dataDir, admin, '/staff')
-  await staff.setViewportSize({ width: 390, height: 844 })
-  await expect(staff.locator('#first')).toContainText('1 later')
-  await makeLate(product.dataDir)
-  await rosa.goto('/es/my-requests')
-  await expect(rosa.locator('#main')).toContainText('Vamos con retraso. Disculpe.')
-  await staff.goto('/es/staff/requests')
-  await expect(staff.locator('#main')).toContainText('días hábiles de retraso')
-  const call = await staff.getByRole('link', { name: 'Llamar al 386-555-0199' }).boundingBox()
-  expect(call?.y).toBeLessThanOrEqual(760)
-  await staff.goto('/staff')
-  await expect(staff.locator('#first')).toContainText('1 person waits to hear from you')
-  await expect(staff.locator('#first')).toContainText('1 late')
-  await staff.locator('#first a').click()
-  const card = staff.getByRole('region', { name: 'Rosa Díaz' })
-  await expect(card).toContainText('eye doctor')
-  await expect(card).toContainText('business days late')
-  await expect(card.getByRole('link', { name: 'Call 386-555-0199' })).toHaveAttribute('href', 'tel:+13865550199')
-  await expectGood(staff)
-  await card.getByRole('button', { name: 'I will call' }).click()
-  await expect(staff.locator('#saved')).toBeVisible()
-  await expect(staff.getByLabel('By when?')).toBeHidden()
-  await staff.getByLabel('We talked. There is more to do').check({ force: true })
-  await expect(staff.getByLabel('By when?')).toBeVisible()
-  await staff.getByLabel('No answer. I will try again').check({ force: true })
-  await staff.getByLabel('Note for your team').fill('The van comes on Tuesdays')
-  await expectGood(staff)
-  await staff.getByRole('button', { name: 'Save' }).click()
-  await expect(staff.locator('#main')).toContainText('The van comes on Tuesdays')
+    const staff = await signInStaff(browser, product.dataDir, email, to('/staff'))
+    await staff.setViewportSize({ width: 390, height: 844 })
+    await expect(staff.locator('#first')).toContainText(say.later)
+    await makeLate(product.dataDir)
+    await rosa.goto(to('/my-requests'))
+    await expect(rosa.locator('#main')).toContainText(say.sorry)
+    await staff.goto(to('/staff'))
+    await expect(staff.locator('#first')).toContainText(say.waits)
+    await expect(staff.locator('#first')).toContainText(say.late)
+    await staff.locator('#first a').click()
+    const card = staff.getByRole('region', { name: 'Rosa Díaz' })
+    await expect(card).toContainText('eye doctor')
+    await expect(card).toContainText(say.overdue)
+    const call = card.getByRole('link', { name: say.call })
+    await expect(call).toHaveAttribute('href', `tel:+1${phone.replaceAll('-', '')}`)
+    expect((await call.boundingBox())?.y).toBeLessThanOrEqual(760)
+    await expectGood(staff)
+    await card.getByRole('button', { name: say.take }).click()
+    await expect(staff.locator('#saved')).toBeVisible()
+    await expect(staff.getByLabel(say.by)).toBeHidden()
+    await staff.getByLabel(say.more).check({ force: true })
+    await expect(staff.getByLabel(say.by)).toBeVisible()
+    await staff.getByLabel(say.none).check({ force: true })
+    await staff.getByLabel(say.note).fill('The van comes on Tuesdays')
+    await expectGood(staff)
+    await staff.getByRole('button', { name: say.save }).click()
+    await expect(staff.locator('#main')).toContainText('The van comes on Tuesdays')
 
-  await rosa.goto('/es/my-requests')
-  await expect(rosa.locator('#main')).toContainText('volverá a llamar')
-  await expectGood(rosa)
-  await rosa.goto('/who-can-see-my-report')
-  await expect(rosa.locator('#contact')).toContainText('When staff saw your name')
-  await expect(rosa.locator('#contact li')).not.toHaveCount(2)
-  await rosa.getByRole('button', { name: 'Do not contact me any more' }).click()
-  await expect(rosa.getByText('no longer sees you on its list')).toBeVisible()
-  await staff.goto('/es/staff/requests')
-  await expect(staff.locator('#main')).toContainText('No se comunique con esta persona.')
+    await rosa.goto(to('/my-requests'))
+    await expect(rosa.locator('#main')).toContainText(say.again)
+    await expectGood(rosa)
+    await rosa.goto(to('/who-can-see-my-report'))
+    await expect(rosa.locator('#contact')).toContainText(say.looks)
+    await expect(rosa.locator('#contact li')).not.toHaveCount(2)
+    await rosa.getByRole('button', { name: say.end }).click()
+    await expect(rosa.getByText(say.ended)).toBeVisible()
+    await staff.goto(to('/staff/requests'))
+    await expect(staff.locator('#main')).toContainText(say.gone)
 
-  await publishYear(product.dataDir, { perMonth: 30, partnerId: volusia })
-  await staff.goto(`/es/reports-admin?year=${new Date().getUTCFullYear() - 1}`)
-  await expect(staff.locator('#main')).toContainText('terminaron la evaluación')
-  await staff.locator('#main a[href*="/staff/board"]').click()
-  await expect(staff.locator('#main')).toContainText('Wellbeing CheckUp en Volusia Council')
-  await expectGood(staff)
-  await staff.context().close()
-})
+    await publishYear(product.dataDir, { perMonth: 30, partnerId })
+    await staff.goto(to(`/reports-admin?year=${new Date().getUTCFullYear() - 1}`))
+    await expect(staff.locator('#main')).toContainText(say.finished)
+    await staff.locator('#main a[href*="/staff/board"]').click()
+    await expect(staff.locator('#main')).toContainText(say.board)
+    await expectGood(staff)
+    await staff.goto(to('/staff/poster'))
+    await expectGood(staff)
+    const [poster] = await Promise.all([
+      staff.waitForEvent('download'),
+      staff.locator(`a[download][href*="/poster/${language}?"]`).first().click(),
+    ])
+    expect(poster.suggestedFilename()).toMatch(/\.pdf$/)
+    await staff.context().close()
+  })

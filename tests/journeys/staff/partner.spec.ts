@@ -86,6 +86,7 @@ test('a center is created, branded, published, printed, used on a tablet, and ge
   await expectGood(page)
   await page.locator('[id="bubble.en"]').fill('By the lake')
   await page.locator('[id="bubble.es"]').fill('Junto al lago')
+  await expect(page.locator('[data-letters="bubble.es"]')).toHaveText('13')
   await main.locator('button[value=save]').click()
   await expect(page.locator('#saved')).toBeVisible()
   await page.goto('/es/staff/partner?part=colors')

@@ -18,10 +18,10 @@ export function codeNow(key: string): string {
   return String((hash.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Gives an account the role of Volusia Council's admin, as an operator does. */
-export async function nameAdmin(dataDir: string, email: string): Promise<void> {
+/** Gives an account the role of a center's admin, by default Volusia Council's, as an operator does. */
+export async function nameAdmin(dataDir: string, email: string, partnerId = 110): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
-  const post = { email, role: 'partner_admin', partnerId: 110, locale: 'en' } as const
+  const post = { email, role: 'partner_admin', partnerId, locale: 'en' } as const
   await assignRole({ db, now: () => new Date() }, post, { actor: 'operator', actorId: null })
   await db.destroy()
 }
