@@ -106,9 +106,7 @@ onBothDatabases('staff', (product) => {
     expect(account).not.toContain('href="/staff"')
     expect(await (await browser.get('/my-account/passkey')).text()).not.toContain('after their second step')
     const page = unmarked(await (await browser.get('/second-factor')).text())
-    expect(page).toContain(
-      'Volusia Council on Aging (demonstration) invites you. What you may do: Admin of the center.',
-    )
+    expect(page).toContain('Volusia Council on Aging (demonstration) invites you. Your role: Admin of the center.')
     expect(page).toContain('log them out after 30 minutes')
     await setUp(product, browser, email)
     expect(await ask(browser, '/staff')).toEqual([200, null])
