@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '../security/bad-requests.ts'
 import type { ApiDocument, Operation, Parameter, Schema } from './api-document.ts'
 
 /** A generated request, valid or not. */
@@ -38,7 +39,7 @@ const deep = (depth: number): unknown => JSON.parse(`${'[{"a":'.repeat(depth)}1$
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...oddTexts, ...oddNumbers, null, true, false, [], {}, deep(50), deep(2000)),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText(60),
 )
 
 /** Generates values that are valid, or nearly valid, by a schema. */

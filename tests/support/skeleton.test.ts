@@ -8,9 +8,9 @@ const inEnglish = '<nav aria-label="Parts"></nav><nav aria-label="Pages"></nav><
 
 test('a page has a skeleton of the parts around its main part and of this part', () => {
   expect(skeletonsOf(pageOf('<h1>Hello</h1>'))).toEqual([
-    '<html lang=""><header>1</header>',
+    '<html lang=""><header>text</header>',
     '<main><h1>1</h1></main>',
-    '<footer>1</footer></html>',
+    '<footer>text</footer></html>',
   ])
 })
 
@@ -18,6 +18,17 @@ test('a translation has the same skeleton', () => {
   const inSpanish =
     '<nav aria-label="Partes"></nav><nav aria-label="Páginas"></nav><img alt="Un árbol"><p>Hay un árbol</p>'
   expect(mainOf(inSpanish)).toBe(mainOf(inEnglish))
+})
+
+test('texts that name nothing may be the same', () => {
+  expect(mainOf('<p>Yes</p><p>Yes</p>')).toBe(mainOf('<p>Sí</p><p>Claro</p>'))
+})
+
+test.each([
+  ['heading', '<h2>Hoy</h2><h2>Ayer</h2>', '<h2>Today</h2><h2>Today</h2>'],
+  ['text with an id', '<b id="a">Hoy</b><b id="b">Ayer</b>', '<b id="a">Today</b><b id="b">Today</b>'],
+])('a page has another skeleton where a %s is the same as another', (_, different, same) => {
+  expect(mainOf(same)).not.toBe(mainOf(different))
 })
 
 test.each([

@@ -5,27 +5,23 @@ const unchecked: readonly (readonly [RegExp, string])[] = [
   // Both languages are valid.
   [/ (lang|hrefLang|value)="(en|es)"/g, ' $1=""'],
   // Texts and addresses for scripts.
-  [/ (data-[\w-]+)="[^"]*[ /][^"]*"/g, ' $1=""'],
+  [/ (data-[\w-]+)="[^"]*[ /A-Z][^"]*"/g, ' $1=""'],
 ]
 const texts = />([^<]+)<| (aria-label|alt|title|placeholder)="([^"]*)"/g
+/** Labels, headings, and texts with an id, which can name another element. */
+const named = / (?:aria-label|alt|title|placeholder)="([^"]*)"|<h\d[^>]*>([^<]+)<| id="[^>]*>([^<]+)</g
 
 /**
- * Returns the markup up to the main part of a page, of this part, and of the rest, with the order in which each text
- * first appears instead of the texts. Axe finds the same in equal parts, since it checks only whether a text is there
- * and whether two are the same.
+ * Returns the markup up to the main part of a page, of this part, and of the rest. Texts are replaced by a sign, and
+ * names, with the texts equal to one, by the order in which they first appear. Axe finds the same in equal parts, since
+ * it checks only whether a text is there, and whether a name is the same as another one or as a text.
  */
 export function skeletonsOf(html: string): string[] {
   const markup = unchecked.reduce((left, [pattern, instead]) => left.replace(pattern, instead), html)
   return markup.split(/(?=<main)|(?<=<\/main>)/).map((part) => {
-    const order = new Map<string, string>([['', '']])
-    const numberOf = (text: string) => {
-      const trimmed = text.trim()
-      const number = order.get(trimmed) ?? `${order.size}`
-      order.set(trimmed, number)
-      return number
-    }
-    return part.replace(texts, (_, text, name, value) =>
-      name ? ` ${name}="${numberOf(value)}"` : `>${numberOf(text)}<`,
-    )
+    const names = [...part.matchAll(named)].map((groups) => groups.slice(1).find((each) => each !== undefined) ?? '')
+    const order = new Map([...new Set(['', ...names.map((name) => name.trim())])].map((name, at) => [name, `${at}`]))
+    const signOf = (text: string) => order.get(text.trim()) ?? 'text'
+    return part.replace(texts, (_, text, name, value) => (name ? ` ${name}="${signOf(value)}"` : `>${signOf(text)}<`))
   })
 }
