@@ -39,11 +39,8 @@ function Facts({ when, place, join, phone }: Pick<OfferView, 'when' | 'place' | 
           i18nKey={`offer.${join}`}
           values={{ number: phone.number }}
           components={{
-            call: (
-              <a href={phone.href}>
-                <span className="whole">{phone.number}</span>
-              </a>
-            ),
+            call: <a href={phone.href}>{phone.number}</a>,
+            number: <span className="whole">{phone.number}</span>,
           }}
         />
       ),

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
@@ -65,7 +66,7 @@ function EmailSuggestion({ id, name, typed = '', example }: EmailSuggestionProps
         </Button>
       </p>
       <p className="hint" id={exampleId(id)}>
-        {example}
+        {typeof example === 'string' ? <Integers>{example}</Integers> : example}
       </p>
       <script type="module" src={script} />
     </div>

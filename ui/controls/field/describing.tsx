@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Integers } from '../../charts/whole-numbers/integers.tsx'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 
 /** The texts that describe a control: a permanent hint, and an error while the answer is invalid. */
@@ -20,7 +21,7 @@ export function Described({ id, hint, error }: Describing & { id: string }) {
     <>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
-          {hint}
+          {typeof hint === 'string' ? <Integers>{hint}</Integers> : hint}
         </p>
       )}
       {error && (
