@@ -138,9 +138,11 @@ for (const [language, prefix, javaScriptEnabled] of [
     test.use({ javaScriptEnabled })
     const say = home[language]
 
-    test('offers the first step, shows it, asks the next day, and offers the next one', {
-      tag: language === 'es' && javaScriptEnabled ? '@firefox' : [],
-    }, async ({ page, product, context }) => {
+    test('offers the first step, shows it, asks the next day, and offers the next one', async ({
+      page,
+      product,
+      context,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await sendAnswers(context, product.origin, prefix, everyBranch)
       await signInAndSave(page, product, prefix, `${language}-${javaScriptEnabled}@example.org`)
