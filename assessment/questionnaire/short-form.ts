@@ -30,6 +30,10 @@ export type DeferredPart = keyof typeof deferredQuestions
 /** All parts, in report order. */
 export const deferredParts = Object.keys(deferredQuestions) as DeferredPart[]
 
+/** Tests if a question is asked after the short form, if at all. */
+export const isDeferred = (id: string): boolean =>
+  Object.values<readonly string[]>(deferredQuestions).some((ids) => ids.includes(id))
+
 /** Additional conditions under which the short form asks questions. */
 const calledForBy: Readonly<Record<string, EnableWhen>> = {
   support: { question: 'lonely', in: ['usually', 'always'] },

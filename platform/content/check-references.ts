@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
-import { reusableForMonths } from '#assessment/answers/reused-answers.ts'
+import { repeatedQuestions, reusableForMonths } from '#assessment/answers/reused-answers.ts'
 import { checkQuestionnaire } from '#assessment/questionnaire/check-questionnaire.ts'
 import { checkCondition, checkRules } from '#assessment/questionnaire/check-rules.ts'
 import { checkStatements } from '#assessment/questionnaire/check-statements.ts'
 import type { Condition } from '#assessment/questionnaire/condition.ts'
+import { isDeferred } from '#assessment/questionnaire/short-form.ts'
 import { conditionsOfText } from '#assessment/questionnaire/varied-text.ts'
 import { conditionsOfCard, numberSources, phoneKeysOf } from '#assessment/report/steps/card.ts'
 import { ownInterventions, safetyIntervention, withheldQuestions } from '#assessment/report/withheld.ts'
@@ -38,6 +39,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   checkUnique(loaded, report)
   checkBarriers(loaded, report)
   checkStartPages(loaded, report)
+  checkForms(loaded, report)
   checkReturning(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
     const known = names[kind]
@@ -173,6 +175,20 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
   for (const row of table.filter((each) => isStart(each) && each.path !== campaignRow))
     if (addresses?.includes(row.path.toLowerCase()) === false)
       report(from, [], `has no entry for the page /${row.path}`)
+}
+
+/** Reports questions of the check-up for which the code does not say when the short and the returning form ask them. */
+function checkForms({ questionnaires }: Loaded, report: Report): void {
+  const { from, value } = questionnaires.find((each) => each.value?.id === checkUp) ?? {}
+  if (!from) return
+  for (const [page, { questions }] of (value?.pages ?? []).entries())
+    for (const [at, { id, short }] of questions.entries()) {
+      const path = ['pages', page, 'questions', at]
+      if (!(id in reusableForMonths) && !repeatedQuestions.includes(id))
+        report(from, path, `${id} needs its months in assessment/answers/reused-answers.ts`)
+      if (!short && !isDeferred(id))
+        report(from, path, `${id} needs \`short: true\`, or its part in assessment/questionnaire/short-form.ts`)
+    }
 }
 
 /**

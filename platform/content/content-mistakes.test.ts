@@ -45,6 +45,19 @@ describe('a mistake in the content', () => {
       'numbers: [centre, ',
       /numbers › 1: names centre/,
     ],
+    ...[
+      /wellbeing-13\.yaml, line \d+, pages › \d+ › questions › \d+: pets needs its months in assessment\/answers/,
+      /wellbeing-13\.yaml, line \d+, .*: pets needs `short: true`, or its part in assessment\/questionnaire/,
+    ].map((problem): [string, string, string, string, RegExp] => [
+      'a question that the returning and the short form do not know',
+      'questionnaires/wellbeing-13.yaml',
+      '      - id: acp\n',
+      `      - id: pets\n        type: single\n        topic: caring\n        source: own\n        licence: own
+        spanishSource: own\n        text: { en: Do you live with a pet?, es: ¿Vive con una mascota? }
+        options: [{ value: 'yes', text: { en: 'Yes', es: Sí } }, { value: 'no', text: { en: 'No', es: 'No' } }]\n
+      - id: acp\n`,
+      problem,
+    ]),
     ['a barrier without its strategy', 'strategies.yaml', 'forget:', 'lost:', /strategies\.yaml, .*forget/],
     ['an unknown link', 'interventions/walk.yaml', 'links: [niaex', 'links: [niaexx', /links › 1: names niaexx/],
     [
