@@ -9,6 +9,8 @@ export type ActView = {
   calls: readonly CallView[]
   /** The sentence to say on the phone; null if it is in the text of the step. */
   say: string | null
+  /** The center of the check-up, which could make the call for the person; null without one. */
+  center: { key: string; name: string } | null
   /** First name of a contact who could make the call for the person; null if unknown. */
   helper: string | null
   /** The person is deaf or hard of hearing. */
@@ -25,7 +27,7 @@ export function actOf(
   number = 1,
 ): ActView {
   const step = steps[number - 1]
-  const { locale, links } = calling
+  const { locale, links, partner } = calling
   const numbers = (step?.numbers ?? []).flatMap((each) => (typeof each === 'string' ? each : []))
   const calls = callsFor({ numbers, helps }, calling)
   const say = step?.say?.[locale] ?? null
@@ -34,6 +36,7 @@ export function actOf(
     kind: step?.kind ?? 'once',
     calls,
     say: say && !step?.[locale].includes(say.replace(/\.$/, '')) ? say : null,
+    center: partner && { key: partner.key, name: partner.friendlyName },
     helper: calling.helper ?? null,
     deaf: calling.deaf,
     benefit: (step?.benefit ?? benefit)[locale],

@@ -1,7 +1,6 @@
 import type { ActView } from '#domain/support/act-of-step.ts'
 import { StepCall } from '#domain/support/step-call.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useSite } from '#platform/page/site.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { AnswerChoices } from '../card/answer-buttons.tsx'
@@ -56,7 +55,6 @@ export function AskCall() {
 /** After an unanswered call: other phone numbers, the same number tomorrow, or a call from the center. */
 export function UnansweredCall({ act }: { act: ActView }) {
   const t = useT('steps')
-  const { partner } = useSite()
   const [first, ...others] = act.calls
   const name = first?.kind === 'center' ? first.center : first?.kind === 'line' ? first.phone.number : null
   return (
@@ -65,9 +63,9 @@ export function UnansweredCall({ act }: { act: ActView }) {
       <Button variant="secondary" wide icon="calendar" name="answer" value="tomorrow">
         <span>{name === null ? t('called.someone') : t('called.tomorrow', { center: name })}</span>
       </Button>
-      {partner && (
+      {act.center && (
         <Button variant="secondary" wide icon="building" name="answer" value="talk">
-          <span>{t('call.centerCalls', { center: partner.friendlyName })}</span>
+          <span>{t('call.centerCalls', { center: act.center.name })}</span>
         </Button>
       )}
       <Button variant="quiet" name="answer" value="leave">

@@ -1,6 +1,5 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useSite } from '#platform/page/site.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
@@ -34,7 +33,8 @@ export function AfterNotYet({
   problem,
   isToday,
   today,
-}: ChoicesProps & { isToday: boolean; today: string }) {
+  center,
+}: ChoicesProps & { isToday: boolean; today: string; center: string | null }) {
   const t = useT('steps')
   const locale = useLocale()
   return (
@@ -48,7 +48,11 @@ export function AfterNotYet({
           ]}
         />
       )}
-      <Options options={options.filter((option) => option !== 'newDay')} isPlain={options.includes('newDay')} />
+      <Options
+        options={options.filter((option) => option !== 'newDay')}
+        isPlain={options.includes('newDay')}
+        center={center}
+      />
       <Note label={t('notYet.why')} note={note} problem={problem} />
     </>
   )
@@ -59,12 +63,15 @@ export function Options({
   options,
   isPlain = false,
   up,
+  center,
 }: {
   options: readonly NextOption[]
   isPlain?: boolean
   up?: string | null
+  /** Name of the center to talk with; only after two times "not yet". */
+  center?: string | null
 }) {
-  const labels = useLabels(up ?? '')
+  const labels = useLabels(up ?? '', center ?? null)
   return options.map((option, index) => {
     const label = labels[option]
     return (
@@ -83,16 +90,15 @@ export function Options({
   })
 }
 
-function useLabels(step: string): Partial<Record<NextOption, string>> {
+function useLabels(step: string, center: string | null): Partial<Record<NextOption, string>> {
   const t = useT('steps')
-  const { partner } = useSite()
   return {
     again: t('part.again'),
     easier: t('easier.title'),
     finish: t('part.done'),
     leave: t('leave'),
     otherSteps: t('card.other'),
-    ...(partner && { talk: t('twice.talk', { center: partner.friendlyName }) }),
+    ...(center && { talk: t('twice.talk', { center }) }),
     moreWeeks: t('week.more'),
     habit: t('week.habit'),
     up: t('week.up', { step }),

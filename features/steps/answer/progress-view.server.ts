@@ -18,25 +18,26 @@ export type Asks =
   | { type: 'week'; review: WeekReview; options: readonly NextOption[]; up: string | null }
   | { type: 'partly'; options: readonly NextOption[]; note: string }
   /** `isToday`: the step was due today, so today is not offered again. */
-  | { type: 'notYet'; options: readonly NextOption[]; note: string; isToday: boolean }
+  | { type: 'notYet'; options: readonly NextOption[]; note: string; isToday: boolean; center: string | null }
   | { type: 'none'; act: ActView }
 
 /** Returns the question how an active step went, with the step in one language. */
 export async function progressView(ctx: RequestContext, { found, today }: OnStep, step: Step, url: URL) {
-  const view = stepView(ctx, found, await callingOf(ctx, found), step)
+  const calling = await callingOf(ctx, found)
+  const view = stepView(ctx, found, calling, step)
   const { id, of, title, isPrivate, texts, act } = view
   return {
     responseId: found.person.response.id,
     name: await firstNameOf(ctx, found.person.response),
     today,
     step: { id, of, title, isPrivate, texts },
-    asks: await asksOf(ctx, { found, step, today }, act, url),
+    asks: await asksOf(ctx, { found, step, today, center: calling.partner?.friendlyName ?? null }, act, url),
   }
 }
 
 async function asksOf(
   ctx: RequestContext,
-  { found, step, today }: OnStep & { step: Step },
+  { found, step, today, center }: OnStep & { step: Step; center: string | null },
   act: ActView | null,
   url: URL,
 ): Promise<Asks> {
@@ -48,7 +49,7 @@ async function asksOf(
     const options = optionsAfter(choice, step).filter((option) => option !== 'easier' || step.of !== null)
     return choice === 'partly'
       ? { type: choice, options, note }
-      : { type: choice, options, note, isToday: day === today }
+      : { type: choice, options, note, isToday: day === today, center }
   }
   if (step.kind === 'call') return { type: 'call' }
   if (!isWeekly(step)) return { type: 'day', day: step.onDay ?? answeredDay(step, today) }

@@ -87,7 +87,8 @@ onBothDatabases('"How did it go?"', (product) => {
       await answer(id, 'notYet')
       const page = await text(choices)
       expect(page).toContain('It may be too big, or not the right one')
-      for (const part of ['An easier one', 'Other steps', 'Leave it for now']) expect(page).toContain(part)
+      for (const part of ['An easier one', 'Other steps', 'Talk it over with somebody at Volusia', 'Leave it for now'])
+        expect(page).toContain(part)
       expect(page).not.toContain('Tomorrow')
       expect(await answer(id, 'otherSteps')).toBe(at('/continued-recommendations'))
       expect(await answer(id, 'talk')).toBe(at('/expert-check-in', { intervention: 'walk' }))
@@ -261,11 +262,15 @@ onBothDatabases('"How did it go?"', (product) => {
     })
 
     test('after an unanswered call it offers the next number, or the same one tomorrow', async () => {
-      const { promise, at, text, answer, step } = await actingBrowser(product, people.struggling)
+      const { promise, at, text, answer, step } = await actingBrowser(product, people.struggling, {
+        partner_key: 'volusia',
+      })
       const id = await promise(food)
+      const ladder = await text(at('/ladder', { step: id }))
+      for (const part of ['Volusia Council may call me', 'I will ask in person']) expect(ladder).toContain(part)
       expect(await answer(id, 'none')).toBe(at('/ladder/progress', { step: id, after: 'none' }))
       const page = await text(at('/ladder/progress', { step: id, after: 'none' }))
-      for (const part of ['Then the next number', 'It is no fault of yours.', 'Try 211 again tomorrow'])
+      for (const part of ['It is no fault of yours.', 'Try Volusia Council again tomorrow', 'may call me'])
         expect(page).toContain(part)
       expect(await answer(id, 'tomorrow')).toBe(at('/ladder/thank-you', { step: id }))
       expect(await step(id)).toMatchObject({ state: 'promised', day: '2026-11-21', call_result: 'none' })

@@ -1,6 +1,6 @@
+import type { ActView } from '#domain/support/act-of-step.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useSite } from '#platform/page/site.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
@@ -11,33 +11,31 @@ interface CallInOtherWaysProps {
   responseId: string
   /** Null for a call in the person's own words. */
   of: Pick<StepOf, 'intervention' | 'number'> | null
-  /** First name of a contact who could make the call; null if unknown. */
-  helper: string | null
+  act: Pick<ActView, 'center' | 'helper'>
 }
 
 /** Other ways to make a call, for people who cannot or do not want to call themselves. */
-export function CallInOtherWays({ responseId, of, helper }: CallInOtherWaysProps) {
+export function CallInOtherWays({ responseId, of, act: { center, helper } }: CallInOtherWaysProps) {
   const t = useT('steps')
   const locale = useLocale()
-  const { partner } = useSite()
   const call = of && { intervention: of.intervention, number: String(of.number) }
   return (
     <div className="no-print">
       <Disclosure title={t('call.not')} variant="row">
         <div className="sc__ways">
-          {partner && (
+          {center && (
             <LinkButton variant="secondary" icon="building" href={stepAddresses(locale, responseId).talk(of)}>
-              <span>{t('call.centerCalls', { center: partner.friendlyName })}</span>
+              <span>{t('call.centerCalls', { center: center.name })}</span>
             </LinkButton>
           )}
           <LinkButton variant="secondary" icon="people" href={addressWith(locale, '/share', { responseId, ...call })}>
             <span>{helper ? t('call.askOther', { who: helper }) : t('call.askSomebody')}</span>
           </LinkButton>
-          {partner && (
+          {center && (
             <LinkButton
               variant="secondary"
               icon="person"
-              href={addressFor(locale, responseId, `/how-our-organizations-can-help/${partner.key}`)}
+              href={addressFor(locale, responseId, `/how-our-organizations-can-help/${center.key}`)}
             >
               {t('call.inPerson')}
             </LinkButton>

@@ -47,7 +47,7 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
       {children}
       {isPrivate ? <PrivateCall {...{ act, danger, saveButton }} /> : <StepCall act={act} saveButton={saveButton} />}
       {to && responseId && act.kind === 'call' && isPromisable && !isPrivate && (
-        <CallInOtherWays responseId={responseId} of={of} helper={act.helper} />
+        <CallInOtherWays responseId={responseId} of={of} act={act} />
       )}
       {to && !isPromisable && <TalkedForm action={to.promise(of)} />}
       {to && <OtherSteps {...{ of, to, isPromisable }} />}

@@ -113,6 +113,7 @@ const act = {
   kind: 'call',
   calls: [call],
   say: null,
+  center: null,
   helper: null,
   deaf: false,
   benefit: 'Free.',

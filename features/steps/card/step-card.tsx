@@ -155,8 +155,8 @@ function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit
           {t('call.called')}
         </LinkButton>
       )}
-      {step.kind === 'call' && !step.isPrivate && (
-        <CallInOtherWays responseId={responseId} of={step.of} helper={act?.helper ?? null} />
+      {step.kind === 'call' && act && !step.isPrivate && (
+        <CallInOtherWays responseId={responseId} of={step.of} act={act} />
       )}
       {hasTick(step, today) && (
         <TodayTick

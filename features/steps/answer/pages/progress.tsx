@@ -105,7 +105,7 @@ export default function Progress() {
       const times = asks.options.includes('newDay') ? 'notYet' : 'twice'
       return page(
         { title: t(`${times}.title`), lead: t(`${times}.text`) },
-        <AfterNotYet options={asks.options} isToday={asks.isToday} today={today} {...typed} />,
+        <AfterNotYet options={asks.options} isToday={asks.isToday} center={asks.center} today={today} {...typed} />,
       )
     }
   }
