@@ -53,6 +53,7 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
         crowded={site?.canLogOut || Boolean(pinned)}
         full={Boolean(pinned)}
         narrowPartner={hasBar}
+        asks={form === 'page-form'}
         tools={
           hasMenu && (
             <>

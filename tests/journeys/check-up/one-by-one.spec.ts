@@ -258,6 +258,8 @@ test('no question is wider than a phone once it is answered, and the ladder is i
     ['/es/checkUp/2#q-ladder_now', 390, 844],
     ['/checkUp/2#q-ladder_now', 1280, 800],
     ['/es/checkUp/2#q-ladder_now', 1280, 800],
+    ['/checkUp/2?partner=volusia#q-ladder_now', 390, 844],
+    ['/checkUp/2#q-ladder_now', 1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('about:blank')

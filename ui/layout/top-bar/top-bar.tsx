@@ -22,6 +22,8 @@ interface TopBarProps {
   full?: boolean
   /** On a phone, where the header has no tools, the first partner is beside the brand. */
   narrowPartner?: boolean
+  /** A page of questions, as high as possible: at every width the logo of the first partner replaces the strip. */
+  asks?: boolean
   /** Labels of the buttons that open and close the menu. */
   texts?: { menu: string; close: string }
 }
@@ -40,11 +42,12 @@ export function TopBar({
   crowded,
   full,
   narrowPartner,
+  asks,
   texts,
 }: TopBarProps) {
   return (
     <header>
-      <div className={classes('top', full && 'top--full', narrowPartner && 'top--bare')}>
+      <div className={classes('top', full && 'top--full', narrowPartner && 'top--bare', asks && 'top--asks')}>
         <div className="wrap">
           <a className="brand" href={brand.href}>
             <BrandMark />
@@ -60,7 +63,7 @@ export function TopBar({
               {partnerText && <p className="bubble">{partnerText}</p>}
             </div>
           )}
-          {narrowPartner && partners[0] && (
+          {(narrowPartner || asks) && partners[0] && (
             <div className="top__partner">
               <PartnerMark {...partners[0]} />
             </div>
@@ -72,7 +75,7 @@ export function TopBar({
           </div>
         </div>
       </div>
-      <PartnerStrip partners={partners} text={partnerText} />
+      {!asks && <PartnerStrip partners={partners} text={partnerText} />}
     </header>
   )
 }
