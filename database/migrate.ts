@@ -3,7 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { isSqlite } from './dialect.ts'
 import { newerMigrations } from './newer-migrations.ts'
+import { lockMigrations } from './postgres/pooled-dialect.ts'
 import type { Database } from './schema.ts'
 
 /** Matches migrations, but not their tests and data files. */
@@ -29,6 +31,15 @@ export const migrationNames: readonly string[] = Object.keys(migrations).sort()
  * processes at once. Does nothing on a schema that a newer version extended compatibly; throws on any other newer one.
  */
 export async function migrate(db: Database, upTo?: string): Promise<string[]> {
+  if (isSqlite(db)) return runPending(db, upTo)
+  // All on one connection, which PgBouncer guarantees only within a transaction.
+  return db.transaction().execute(async (trx) => {
+    await lockMigrations(trx)
+    return runPending(trx, upTo)
+  })
+}
+
+async function runPending(db: Database, upTo: string | undefined): Promise<string[]> {
   const done = await doneMigrations(db)
   if (newerMigrations(done, migrationNames).length > 0) return []
   const migrator = new Migrator({ db, provider })

@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import { postgresBytes, rememberFigures } from './figures.ts'
+import { PooledPostgresDialect } from './postgres/pooled-dialect.ts'
 import { openPool } from './postgres/postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
@@ -28,7 +29,7 @@ export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   if (databaseUrl) {
     const pool = openPool(databaseUrl, { connections, seconds: settings.databaseSeconds })
     const locked = countLocked()
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: locked.log })
+    const db = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool }), log: locked.log })
     const read = async () => ({
       connections: pool.connections(),
       waits: pool.waits.all(),

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findPgBouncer } from '#scripts/system-packages.mjs'
 import { createPostgresDatabase } from '#tests/database/own-database.ts'
@@ -46,6 +47,16 @@ describe.skipIf(!inject('postgresUrl') || !pgbouncer)('a database behind PgBounc
     pool.kill()
     await once(pool, 'exit')
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is migrated by several processes at once, none of which leaves its lock behind', async () => {
+    const several = Array.from({ length: 4 }, () => openDatabase({ dataDir: folder, databaseUrl: pooled }))
+    await Promise.all(several.map((db) => migrate(db)))
+    await Promise.all(several.map((db) => db.destroy()))
+    const db = openDatabase({ dataDir: folder, databaseUrl: direct })
+    const { rows } = await sql`select pid from pg_locks where locktype = 'advisory'`.execute(db)
+    await db.destroy()
+    expect(rows).toEqual([])
   })
 
   test('is migrated and used through it, and copied and restored only directly', async () => {

@@ -15,7 +15,7 @@ test('reads every secret of compose.yaml from a file that secrets.sh generates',
   const { secrets, services } = parse(read('compose.yaml'), { merge: true })
   const generated = [...read('scripts/generate/secrets.sh').matchAll(/>(\w+)$/gm)].map(([, name]) => name)
   expect(Object.keys(secrets).sort()).toEqual([...new Set(generated)].sort())
-  for (const service of ['product', 'proxy', 'pgbouncer'])
+  for (const service of ['product-1', 'product-2', 'proxy', 'pgbouncer'])
     expect(services[service], service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
 })
 
