@@ -28,7 +28,7 @@ onDatabase('Finishing later', (product) => {
   })
 
   test.each([
-    ['/start?partner=volusia', 'florida', '/partners/volusia-2.svg'],
+    ['/start?partner=volusia', 'florida', '/partners/volusia.svg'],
     ['/start-nys', 'nys', '/partners/nys.svg'],
   ])('restores the partner of a check-up started at %s in the other browser', async (from, theme, logo) => {
     const { code } = await interrupted(from)
