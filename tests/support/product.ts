@@ -97,7 +97,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
   }
   const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
   // A low cost saves time. A product that other machines can reach rejects it.
-  const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
+  const cost = environment.ORIGIN?.startsWith('https:') ? {} : { PASSWORD_COST: '8' }
   const settings = readSettings({ ...ours, ...cost, ...environment })
   const deps = await createDeps(settings, () => clock.now, content)
   // Durability is not needed, as with the temporary PostgreSQL, so writes need not wait for the disk.

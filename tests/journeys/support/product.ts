@@ -10,7 +10,7 @@ export const test = base.extend<{ problems: string[] }, { product: RunningProduc
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern that names the fixtures used
     async ({}, use) => {
-      const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
+      const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0', PASSWORD_COST: '8' })
       await use(product)
       await product.stop()
     },
