@@ -5,6 +5,7 @@ import { dayHere } from '../support/here.ts'
 import { everyBranch } from '../support/people.ts'
 import { test as base, expect } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
+import { at } from '../support/take.ts'
 
 /** The product with a clock that a test can advance. */
 const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>> }>({
@@ -21,18 +22,38 @@ const test = base.extend<object, { product: Awaited<ReturnType<typeof startProdu
   ],
 })
 
-const texts = {
-  choose: 'Keep these days',
-  promised: 'Kept.',
-  ticked: 'Done. Thank you for today.',
-  review: 'How was the week?',
-  count: '3 days done',
-  more: 'One more week like this',
-  habit: 'It is a habit now',
-  since: 'A habit since',
-}
+const say = {
+  en: {
+    choose: 'Keep these days',
+    promised: 'Kept.',
+    ticked: 'Done. Thank you for today.',
+    review: 'How was the week?',
+    count: '3 days done',
+    more: 'One more week like this',
+    habit: 'It is a habit now',
+    since: 'A habit since',
+  },
+  es: {
+    choose: 'Elegir estos días',
+    promised: 'Anotado.',
+    ticked: 'Hecho. Gracias por hoy.',
+    review: '¿Cómo le fue en la semana?',
+    count: '3 días hechos',
+    more: 'Otra semana igual',
+    habit: 'Ya es un hábito',
+    since: 'Un hábito desde el',
+  },
+} as const
 
-test('a step on three days a week becomes a habit in two weeks by the clock', async ({ page, product }) => {
+test('a step on three days a week becomes a habit in two weeks by the clock', { tag: '@firefox' }, async ({
+  page,
+  product,
+  browserName,
+}) => {
+  // One language in each browser.
+  const language = browserName === 'firefox' ? 'es' : 'en'
+  const texts = say[language]
+  const to = (address: string) => page.goto(at(language, address))
   const today = dayHere()
   let days = 0
   const advanceTo = async (day: number) => {
@@ -42,7 +63,7 @@ test('a step on three days a week becomes a habit in two weeks by the clock', as
     }
   }
   const tick = async (address: string, within: string) => {
-    await page.goto(address)
+    await to(address)
     const button = page.locator(`${within} [data-step-tick] button`)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -55,7 +76,7 @@ test('a step on three days a week becomes a habit in two weeks by the clock', as
   const review = async (day: number, answer: string) => {
     await advanceTo(day)
     await tick('/weekly-action-planner', '.wdays [aria-current]')
-    await page.goto('/progress-hub')
+    await to('/progress-hub')
     await page.getByRole('link', { name: texts.review }).click()
     await expect(page.locator('h1')).toContainText(texts.review)
     await expect(page.locator('main')).toContainText(texts.count)
@@ -63,8 +84,8 @@ test('a step on three days a week becomes a habit in two weeks by the clock', as
     await expect(page.locator('h1')).not.toContainText(texts.review)
   }
 
-  await sendAnswers(page.context(), product.origin, '', everyBranch)
-  await page.goto('/ladder/confirmation?intervention=learn&number=6')
+  await sendAnswers(page.context(), product.origin, language === 'es' ? '/es' : '', everyBranch)
+  await to('/ladder/confirmation?intervention=learn&number=6')
   for (const box of await page.locator('input[name=weekdays]:checked').all()) await box.uncheck({ force: true })
   for (const day of [3, 5, 7])
     await page.locator(`input[name=weekdays][value=${weekdayOf(dayAfter(today, day))}]`).check({ force: true })
@@ -77,6 +98,6 @@ test('a step on three days a week becomes a habit in two weeks by the clock', as
   await tickAtHome(10)
   await tickAtHome(12)
   await review(14, texts.habit)
-  await page.goto('/action-planning')
+  await to('/action-planning')
   await expect(page.locator('main')).toContainText(texts.since)
 })
