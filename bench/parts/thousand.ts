@@ -10,10 +10,16 @@ import type { Outcome, Submit } from '../load/plan.ts'
 import { withDeps } from '../people.ts'
 import { startOf } from './steps.ts'
 
-/** Number of people, and of seconds in which they arrive; fewer for a trial run. */
-const people = Number(process.env.BENCH_PEOPLE ?? 1000)
-const seconds = process.env.BENCH_PEOPLE === undefined ? 300 : 20
-const everyMs = 5000
+const {
+  BENCH_PEOPLE = '1000',
+  BENCH_SECONDS = process.env.BENCH_PEOPLE === undefined ? '300' : '20',
+  BENCH_PACE = '5',
+  BENCH_PROCESSES = String(os.availableParallelism()),
+} = process.env
+const people = Number(BENCH_PEOPLE)
+const seconds = Number(BENCH_SECONDS)
+/** Time between two pages of a person. */
+const everyMs = Number(BENCH_PACE) * 1000
 /** Minimum number of pages of a check-up. */
 const fewestPages = 10
 
@@ -40,7 +46,7 @@ type Loaded = { answering: Outcome; starting: Outcome }
 const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses[200] ?? 0) - (statuses[204] ?? 0)
 
 async function load(database: Record<string, string>): Promise<Loaded> {
-  const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: String(os.availableParallelism()) })
+  const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: BENCH_PROCESSES })
   const ask = (submits: readonly Submit[]) => generate({ origin: product.origin, connections: 0, submits })
   try {
     const answers = plausibleAnswers(people)
