@@ -1,10 +1,11 @@
 // npm run storage -- SIZE…: fills PostgreSQL with SIZE check-ups, adds and deletes some as people do, and prints WAL,
-// vacuum and free space in indexes. Temporary data: 16 GB for a million.
-import { mkdtempSync, rmSync } from 'node:fs'
+// vacuum, free space in indexes, and the time of backup and restore. Temporary data: 16 GB for a million.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
+import { backUp, restore } from '#database/backup/backup.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { deleteOld } from '#server/jobs/retention.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
@@ -28,6 +29,7 @@ try {
     await sql`create extension pgstattuple`.execute(deps.db)
     for (const [at, size] of sizes.entries()) console.table({ [size]: await measure(deps, sizes[at - 1] ?? 0, size) })
   })
+  console.table({ 'the largest': await measureRestore() })
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
   await server.stop()
@@ -61,6 +63,23 @@ async function measure(deps: ServerDeps, from: number, size: number): Promise<Re
     }
   } finally {
     await product.stop()
+  }
+}
+
+/** Backs up the database, and restores it over itself. */
+async function measureRestore(): Promise<Record<string, number>> {
+  const settings = { dataDir, databaseUrl: server.url, backupKey: undefined }
+  const copy = path.join(dataDir, 'copy')
+  const times = [performance.now()]
+  await backUp(settings, copy)
+  times.push(performance.now())
+  await restore(settings, copy)
+  times.push(performance.now())
+  const [began = 0, copied = 0, restored = 0] = times.map((time) => time / 1000)
+  return {
+    'backup, s': round(copied - began),
+    'copy, MB': round(statSync(copy).size / 1_000_000),
+    'restore, s': round(restored - copied),
   }
 }
 
