@@ -3,6 +3,7 @@ import { onDatabase, origin, type Product } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 
 const token = 'a-token-of-the-center-search-service-1'
+const nextToken = 'a-token-of-the-center-search-service-2'
 
 const asking = (product: Product) =>
   async function ask(path: string, { body, authorization }: { body?: unknown; authorization?: string } = {}) {
@@ -95,6 +96,10 @@ onDatabase(
       expect((await ask('/auth/searchCenterID', { authorization: `Bearer ${token}` })).status).toBe(422)
     })
 
+    test('accepts its next token too while tokens change', async () => {
+      expect((await search('demo-center-110', `Bearer ${nextToken}`)).status).toBe(200)
+    })
+
     test.each([undefined, 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, 'Bearer'])(
       'rejects other tokens: %s',
       async (authorization) => {
@@ -110,7 +115,7 @@ onDatabase(
       expect((await search('demo-center-110', `Bearer ${token}`)).status).toBe(429)
     })
   },
-  { CENTER_SEARCH_TOKEN: token },
+  { CENTER_SEARCH_TOKEN: `${nextToken}, ${token}` },
 )
 
 onDatabase('without a configured token', (product) => {

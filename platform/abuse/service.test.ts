@@ -3,6 +3,7 @@ import { onEmbeddedDatabase, origin } from '#tests/support/product.ts'
 import { serviceHeader } from './service.ts'
 
 const token = 'a-token-of-the-server-of-a-clinic-0001'
+const nextToken = 'a-token-of-the-server-of-a-clinic-0002'
 
 onEmbeddedDatabase(
   'a server of a partner',
@@ -22,6 +23,10 @@ onEmbeddedDatabase(
       expect(statuses).toEqual(Array(30).fill(200))
     })
 
+    test('is known by its next token too while tokens change', async () => {
+      for (let at = 0; at < 11; at += 1) expect((await sendPin(at, { [serviceHeader]: nextToken })).status).toBe(200)
+    })
+
     test('is rate limited like any network without its token, with the seconds to wait', async () => {
       const answers: Response[] = []
       for (let at = 0; at < 11; at += 1) answers.push(await sendPin(at, {}))
@@ -34,5 +39,5 @@ onEmbeddedDatabase(
       expect([refused.status, (await refused.json()).code]).toEqual([401, 'serviceToken'])
     })
   },
-  { SERVICE_TOKENS: `clinic:${token}` },
+  { SERVICE_TOKENS: `clinic:${nextToken},clinic:${token}` },
 )

@@ -54,6 +54,7 @@ export function unsafeSettings(e: Environment, origin: string): Problems {
     SECRET: e.SECRET,
     METRICS_TOKEN: e.METRICS_TOKEN?.find(isWeakSecret),
     CENTER_SEARCH_TOKEN: e.CENTER_SEARCH_TOKEN?.find(isWeakSecret),
+    MAIL_RETURNED_KEY: e.MAIL_RETURNED_KEY?.find(isWeakSecret),
     SERVICE_TOKENS: e.SERVICE_TOKENS?.find(({ token }) => isWeakSecret(token))?.token,
   }
   for (const [name, secret] of Object.entries(secrets))

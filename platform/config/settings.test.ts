@@ -70,6 +70,7 @@ test.each([
   ['SECRET', { ...live, SECRET: 'passwordpasswordsecretsecretchangeme' }],
   ['METRICS_TOKEN', { ...live, METRICS_TOKEN: 'changeme-changeme-changeme-changeme' }],
   ['CENTER_SEARCH_TOKEN', { ...live, CENTER_SEARCH_TOKEN: 'x'.repeat(40) }],
+  ['MAIL_RETURNED_KEY', { ...live, MAIL_RETURNED_KEY: `${randomBytes(32).toString('hex')},${'x'.repeat(40)}` }],
   ['SERVICE_TOKENS', { ...live, SERVICE_TOKENS: `clinic:${randomBytes(32).toString('hex')},other:${'a1'.repeat(20)}` }],
   ['HOSTS', { ...live, HOSTS: '*.org' }],
   ['HOSTS', { ...live, HOSTS: 'checkup.example.org,*.co.uk' }],

@@ -12,6 +12,7 @@ import { onBothDatabases, origin, type Product } from '../support/product.ts'
 
 const serviceToken = 'a-token-of-the-center-search-service-1'
 const metricsToken = 'a-token-of-the-monitoring-system-0001'
+const nextMetricsToken = 'a-token-of-the-monitoring-system-0002'
 
 /** One logged event. */
 type Logged = { event: string; detail?: string; reference: string; address: string; session?: string }
@@ -224,6 +225,13 @@ onBothDatabases(
       expect(names(logged)).toEqual(['refusedStaff'])
     })
 
+    test.each([metricsToken, nextMetricsToken])(
+      'shows /metrics for each token while they change: %s',
+      async (token) => {
+        expect((await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+      },
+    )
+
     test('is counted at /metrics by its name, with nothing personal in any label', async () => {
       const read = async () => {
         const response = await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -266,7 +274,7 @@ onBothDatabases(
       for (const word of [responseId, 'a1B2', 'rosa', 'STEAL', 'CDFG', 'example.org']) expect(after).not.toContain(word)
     })
   },
-  { CENTER_SEARCH_TOKEN: serviceToken, METRICS_TOKEN: metricsToken },
+  { CENTER_SEARCH_TOKEN: serviceToken, METRICS_TOKEN: `${nextMetricsToken},${metricsToken}` },
 )
 
 onBothDatabases('without METRICS_TOKEN', (product) => {
