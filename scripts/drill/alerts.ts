@@ -10,12 +10,12 @@ const monitoring = path.join(import.meta.dirname, '../../deploy/monitoring')
 export type Alerts = { fired: () => ReadonlySet<string>; end: () => void }
 
 /**
- * Starts Prometheus with the rules of `deploy/monitoring/`, with waits shortened to 5 seconds. Returns null if it
- * is not installed.
+ * Starts Prometheus with the rules of `deploy/monitoring/`, with waits shortened to 5 seconds, and its node exporter on
+ * each database machine. Returns null if they are not installed.
  */
 export function startPrometheus(machines: Machines, token: string): Alerts | null {
-  const prometheus = find('prometheus')
-  if (!prometheus) return null
+  const [prometheus, exporter] = [find('prometheus'), find('prometheus-node-exporter')]
+  if (!prometheus || !exporter) return null
   const folder = path.join(machines.folder, 'proxy')
   const rules = readFileSync(path.join(monitoring, 'alerts.yaml'), 'utf8').replace(/for: \d+\w/g, 'for: 5s')
   writeFileSync(path.join(folder, 'alerts.yaml'), rules)
@@ -28,7 +28,13 @@ export function startPrometheus(machines: Machines, token: string): Alerts | nul
     scrape_configs: [
       { job_name: 'checkup', authorization: { credentials: token }, static_configs: targets(['app1', 'app2'], 3000) },
       { job_name: 'patroni', static_configs: targets(databaseNames, 8008) },
+      { job_name: 'node', static_configs: targets(databaseNames, 9100) },
     ],
+  }
+  for (const name of databaseNames) {
+    const { address, start } = machines.get(name)
+    const flags = ['--collector.disable-defaults', '--collector.filesystem', `--web.listen-address=${address}:9100`]
+    start([exporter, ...flags], { log: `${name}-exporter` })
   }
   const file = path.join(folder, 'prometheus.yaml')
   writeFileSync(file, JSON.stringify(config))

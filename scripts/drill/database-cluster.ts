@@ -72,6 +72,10 @@ export async function startDatabaseCluster(
     const patroni = writeConfig(data, 'patroni.yaml', values)
     if (isRoot) giveToPostgres([data, archive, tls])
     start([tool('patroni'), patroni], { user: 'postgres', cwd: data })
+    start(['sh', writeConfig(data, 'disk-guard.sh', {}), `${data}/postgresql`, `http://${address}:8008`], {
+      ...{ user: 'postgres', log: `${name}-disk-guard` },
+      environment: { PATH: `${postgresBin()}:${process.env.PATH}` },
+    })
   }
   const urlOf = (user: string, name: string) =>
     `postgres://${user}:${password}@${all.map(({ address }) => `${address}:5432`).join(',')}/${name}` +

@@ -7,12 +7,13 @@ import { figuresOf } from './outcome.ts'
 import type { Drill, Stage } from './stage.ts'
 
 /** Waits until another machine is the primary, and people are served by each process again. */
-async function untilFailover({ cluster, say, untilServed }: Stage, before: string): Promise<void> {
+async function untilFailover({ cluster, say, untilServed, untilAlerted }: Stage, before: string): Promise<void> {
   await until('another primary', 90, async () => (await cluster.primary()).name !== before)
   say(`${(await cluster.primary()).name} is the primary`)
   await untilServed(20, 90)
   say('each way is served')
   await pause(5000)
+  await untilAlerted()
 }
 
 /** Disturbs the primary, waits for another one, and lets the first return, which must change nothing. */
@@ -85,7 +86,7 @@ export const failures: Readonly<Record<string, Drill>> = {
     says: 'the disk of the primary is full',
     ways: 'each',
     needsRoot: true,
-    alerts: ['CheckupFailover', 'CheckupDatabaseMachineDown'],
+    alerts: ['CheckupFailover', 'CheckupDiskFull'],
     bounds: { 'seconds without service': 30 },
     prepare: (folder) =>
       void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', folder], { stdio: 'ignore' }),

@@ -26,6 +26,8 @@ export type Stage = {
   say: (text: string) => void
   /** Waits until each way has acknowledged `forms` more. */
   untilServed: (forms: number, seconds: number) => Promise<void>
+  /** Waits until each expected alert has fired, for a minute at most. */
+  untilAlerted: () => Promise<void>
 }
 /** Figures of a drill, by name. */
 export type Figures = Record<string, number>
@@ -83,6 +85,7 @@ export async function runDrill({ ways, setUp, prepare, from, steps, alerts: expe
     const proxy = await startHaproxy(machines)
     const alerts = startPrometheus(machines, settings.METRICS_TOKEN ?? '')
     close.unshift(() => alerts?.end())
+    if (!alerts) say('no alerts: prometheus or prometheus-node-exporter is not installed')
     const { NODE_EXTRA_CA_CERTS: _, ...own } = settings
     const ownSettings = readSettings({ ...own, LOG_LEVEL: 'silent' })
     // Opened without migrating, which is up to the processes.
@@ -101,13 +104,15 @@ export async function runDrill({ ways, setUp, prepare, from, steps, alerts: expe
     await untilServed(30, 60)
     await pause(5000)
     say('people answer')
-    const figures = await steps({ machines, cluster, products, settings, deps, stream, mail, say, untilServed })
+    const silent = () => (alerts ? expected.filter((name) => !alerts.fired().has(name)) : [])
+    const untilAlerted = async () => {
+      for (let tries = 0; tries < 60 && silent().length > 0; tries++) await pause(1000)
+    }
+    const stage = { machines, cluster, products, settings, deps, stream, mail, say, untilServed, untilAlerted }
+    const figures = await steps(stage)
     if (!alerts) return figures
     say(`alerts that fired: ${[...alerts.fired()].join(', ')}`)
-    return {
-      ...figures,
-      'expected alerts that did not fire': expected.filter((name) => !alerts.fired().has(name)).length,
-    }
+    return { ...figures, 'expected alerts that did not fire': silent().length }
   } finally {
     for (const end of close) await end()
     machines.close()

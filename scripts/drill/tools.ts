@@ -7,6 +7,7 @@ const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
+  curl: 'curl',
   openssl: 'openssl',
   ip: 'iproute2',
   setpriv: 'util-linux',
