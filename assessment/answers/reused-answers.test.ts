@@ -5,6 +5,7 @@ import {
   allQuestions,
   firstPageToAnswer,
   pagesToAsk,
+  questionWithId,
   unconditionalCount,
   visibleQuestions,
 } from '../questionnaire/pages.ts'
@@ -21,15 +22,7 @@ import { withheldQuestions } from '../report/withheld.ts'
 import { closedQuestionnaire } from '../safety/closed-report.ts'
 import type { Answer, Answers } from './answers.ts'
 import { checkAnswers } from './parse-answers.ts'
-import {
-  type DatedAnswers,
-  isStillValid,
-  planOf,
-  type ReturningPlan,
-  repeatedQuestions,
-  reusableForMonths,
-  worseThanLast,
-} from './reused-answers.ts'
+import { type DatedAnswers, isStillValid, planOf, type ReturningPlan, worseThanLast } from './reused-answers.ts'
 
 const today = '2026-11-26'
 const text = (plainText: string) => ({ en: plainText, es: plainText })
@@ -83,11 +76,6 @@ const sameEverywhere = (plan: ReturningPlan): Answers =>
       .filter((id) => id.startsWith('same_'))
       .map((id) => [id, 'same']),
   )
-
-test('every question is asked each time or has a limit', () => {
-  const known = allQuestions(wellbeing13).map(({ id }) => id)
-  expect(known.filter((id) => repeatedQuestions.includes(id) === (reusableForMonths[id] !== undefined))).toEqual([])
-})
 
 test.each([
   ['2026-08-26', 3, true],
@@ -337,10 +325,9 @@ test('I79: no reused answer is older than its limit, and no safety box is based 
       const rows = followingAnswers(wellbeing13, plan, answers, texts)
       for (const { question_id, kept_from } of rows) {
         if (kept_from === null) continue
-        const months =
-          question_id === 'fall_past' || question_id === 'about_you' ? 12 : (reusableForMonths[question_id] ?? null)
+        const reuse = questionWithId(wellbeing13, question_id)?.reuse
+        const months = ['fall_past', 'about_you'].includes(question_id) ? 12 : reuse ? reuse.months : 0
         expect(isStillValid(kept_from, months, today)).toBe(true)
-        expect(repeatedQuestions.filter((id) => id !== 'fall_past')).not.toContain(question_id)
       }
       const saved = rows.filter(({ kept_from }) => kept_from !== null).map(({ question_id }) => question_id)
       const given: Record<string, Answer> = Object.fromEntries(

@@ -1,42 +1,10 @@
 import { declined } from '../questionnaire/condition.ts'
-import { allQuestions } from '../questionnaire/pages.ts'
+import { allQuestions, questionWithId } from '../questionnaire/pages.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import { type Report, tiers } from '../report/report.ts'
 import { withheldQuestions } from '../report/withheld.ts'
 import { addMonths } from '../statistics/add-months.ts'
 import type { Answer, Answers } from './answers.ts'
-
-/**
- * Questions that the `return` form, for a person who did a check-up before, always asks again. A fall and a loss have
- * separate wordings.
- */
-export const repeatedQuestions: readonly string[] = [
-  ...['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'ladder_now', 'ladder_5y', 'lonely', 'sleep_trouble'],
-  ...['gen_health', 'fall_past', 'fall_injury', 'fall_when', 'priorities', 'confidence'],
-]
-
-/**
- * Months during which the last answer may be reused; null for no limit. Source: rules-3, section 9. Four questions that
- * it does not mention get six months: days of poor health, unsteadiness, worry about falling, living alone. Each
- * check-up asks anyway about worse health, falls and losses.
- */
-export const reusableForMonths: Readonly<Record<string, number | null>> = {
-  ...Object.fromEntries(
-    [
-      ...['memory', 'memory_daily', 'memory_talked', 'food1', 'food2', 'basics', 'bills', 'housing', 'transport'],
-      ...['daily_help', 'meds', 'meds_trouble', 'pain', 'sleep_hours', 'sleep_main', 'support'],
-      ...['act_days', 'act_min', 'cg_strain'],
-    ].map((id) => [id, 3]),
-  ),
-  ...Object.fromEntries(
-    [
-      ...['caregiver', 'tobacco', 'audit1', 'audit2', 'audit3', 'hear', 'see', 'teeth', 'barriers'],
-      ...['life_sat', 'qol', 'worthwhile', 'gen_mental', 'phys_days', 'fall_unsteady', 'fall_worry', 'about_you'],
-    ].map((id) => [id, 6]),
-  ),
-  ...Object.fromEntries(['prevent12', 'acp', 'tech', 'age_group'].map((id) => [id, 12])),
-  prevent_ever: null,
-}
 
 /** Months during which an earlier fall, loss or hospital stay still counts. */
 export const validForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
@@ -73,20 +41,19 @@ type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
 
 /** Returns which answers of the last check-up may be copied, and which questions to ask again. */
 export function planOf({ questionnaire, answers, report, since, today, isShared }: LastTime): ReturningPlan {
-  const hard = new Set(hardIn(report))
+  const isReusable = (id: string) => Boolean(questionWithId(questionnaire, id)?.reuse)
+  const hard = new Set(hardIn(report).filter(isReusable))
   const tooOld = new Set<string>()
   const saved: Record<string, Record<string, string>> = {}
-  for (const { id } of allQuestions(questionnaire)) {
-    const months = reusableForMonths[id]
+  for (const { id, reuse } of allQuestions(questionnaire)) {
     const given = Object.entries(answers[id] ?? {}).filter(([value]) => value !== declined)
-    if (months === undefined || given.length === 0) continue
-    const recent = given.filter(([, day]) => isStillValid(day, months, today))
+    if (!reuse || given.length === 0) continue
+    const recent = given.filter(([, day]) => isStillValid(day, reuse.months, today))
     if (recent.length === 0) tooOld.add(id)
     else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(recent)
   }
   for (;;) {
-    const reject = (id: string) =>
-      answers[id] !== undefined && reusableForMonths[id] !== undefined && saved[id] === undefined
+    const reject = (id: string) => answers[id] !== undefined && isReusable(id) && saved[id] === undefined
     const tied = Object.keys(saved).filter((id) => isTiedTo(questionnaire, id, reject))
     if (tied.length === 0) break
     for (const id of tied) delete saved[id]
@@ -95,10 +62,12 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
     since,
     today,
     last: Object.fromEntries(
-      [...repeatedQuestions, 'about_you'].flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])),
+      allQuestions(questionnaire).flatMap(({ id, reuse }) =>
+        answers[id] && (reuse === false || id === 'about_you') ? [[id, answers[id]]] : [],
+      ),
     ),
     reused: saved,
-    hard: [...hard].filter((id) => reusableForMonths[id] !== undefined),
+    hard: [...hard],
     tooOld: [...tooOld],
   }
 }

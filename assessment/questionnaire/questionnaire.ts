@@ -35,6 +35,13 @@ export const domains = [
 ] as const
 export type Domain = (typeof domains)[number]
 
+/**
+ * Parts that the short form omits or shortens, in report order: areas (it asks all about memory), life in general, and
+ * ways to change.
+ */
+export const deferredParts = [...domains.filter((domain) => domain !== 'memory'), 'life', 'ways'] as const
+export type DeferredPart = (typeof deferredParts)[number]
+
 /** Source and license of a question's wording, as keys of the questionnaire's own `sources` and `licences`. */
 const Origin = {
   source: z.string(),
@@ -79,6 +86,15 @@ const base = {
   leadIn: Text.optional(),
   /** Part of the short form. */
   short: z.boolean().default(false),
+  /** The part in which it can be answered later if the short form does not ask it. */
+  deferredTo: z.enum(deferredParts).optional(),
+  /**
+   * Months during which the `return` form may reuse the last answer (null for no limit), and its label there; false if
+   * the form always asks again.
+   */
+  reuse: z
+    .union([z.literal(false), z.strictObject({ months: z.number().int().positive().nullable(), label: Text })])
+    .optional(),
   /** All conditions must be met. Undefined: always shown. */
   enableWhen: z.array(EnableWhen).optional(),
   ...Origin,
@@ -115,6 +131,21 @@ export const Question = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('zip') }),
 ])
 export type Question = z.infer<typeof Question>
+
+const formFields = { deferredTo: true, reuse: true } as const
+const [single, multiple, scale, number, zip] = Question.options
+
+/** A question as calls and exports have it: without the fields for later forms. */
+export const PublicQuestion = z.discriminatedUnion('type', [
+  single.omit(formFields),
+  multiple.omit(formFields),
+  scale.omit(formFields),
+  number.omit(formFields),
+  zip.omit(formFields),
+])
+export type PublicQuestion = z.infer<typeof PublicQuestion>
+
+export const publicQuestion = ({ deferredTo, reuse, ...question }: Question): PublicQuestion => question
 
 /** A line on a page for people with certain earlier answers: all conditions in `when`, none in `unless`. */
 const PageLine = z.strictObject({

@@ -3,8 +3,6 @@ import {
   type DatedAnswers,
   isStillValid,
   type ReturningPlan,
-  repeatedQuestions,
-  reusableForMonths,
   validForMonths,
   worseThanLast,
 } from '../answers/reused-answers.ts'
@@ -39,9 +37,6 @@ export type ReturningForm = {
 const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
 const sameId = (page: string) => `same_${page.replaceAll('-', '_')}`
 const whichId = (page: string) => `which_${page.replaceAll('-', '_')}`
-
-/** The question with the values of `about_you` that may be copied. */
-export const livingQuestion = own.alone
 
 /** Tests if only the `return` form asks a question. */
 export const isOfReturning = (question: string): boolean =>
@@ -110,11 +105,11 @@ const titleOf = (pages: readonly Page[], texts: Pick<ReturningForm, 'titleOf'>):
 
 /** Returns the wording of a repeated question; empty for other questions. */
 function eachTime(question: Question, texts: ReturningForm): Question[] {
-  const { id } = question
+  const { id, reuse } = question
   if (id === 'about_you') return [sinceLast(question, texts)]
   if (id === 'fall_past') return [{ ...question, id: own.falls, text: texts.falls }]
   if (id === 'fall_injury' || id === 'fall_when') return [{ ...question, enableWhen: [yes(own.falls, 'yes')] }]
-  return repeatedQuestions.includes(id) ? [question] : []
+  return reuse === false ? [question] : []
 }
 
 const optionsOf = (question: Question): readonly Option[] => ('options' in question ? question.options : [])
@@ -202,10 +197,10 @@ function restOf(
 }
 
 /** Returns why a question is asked again; undefined for one that was never answered. */
-const reasonOf = ({ id }: Question, { hard, tooOld }: ReturningPlan, texts: ReturningForm): Text | undefined =>
-  hard.includes(id) ? texts.wasHard : tooOld.includes(id) ? texts.tooOld(reusableForMonths[id] ?? 0) : undefined
+const reasonOf = ({ id, reuse }: Question, { hard, tooOld }: ReturningPlan, texts: ReturningForm): Text | undefined =>
+  hard.includes(id) ? texts.wasHard : reuse && tooOld.includes(id) ? texts.tooOld(reuse.months ?? 0) : undefined
 
-const isRest = ({ id }: Question) => !repeatedQuestions.includes(id)
+const isRest = ({ reuse }: Question) => reuse !== false
 
 const livingWith = (question: Question): Question => ({
   ...question,

@@ -9,14 +9,8 @@ import { closedQuestionnaire } from '../safety/closed-report.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { checkQuestionnaire } from './check-questionnaire.ts'
 import { allQuestions, pagesToAsk, visibleQuestions } from './pages.ts'
-import {
-  deferredParts,
-  deferredQuestionnaire,
-  hasShortForm,
-  leftOutIn,
-  nothingLeft,
-  shortQuestionnaire,
-} from './short-form.ts'
+import { deferredParts } from './questionnaire.ts'
+import { deferredQuestionnaire, hasShortForm, leftOutIn, nothingLeft, shortQuestionnaire } from './short-form.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
 const short = shortQuestionnaire(wellbeing13)

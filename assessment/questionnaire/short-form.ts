@@ -3,36 +3,16 @@ import { oncePer } from '../once-per.ts'
 import type { Metric } from '../report/report.ts'
 import { isEnabled } from './conditions.ts'
 import { allQuestions, questionWithId } from './pages.ts'
-import { type Domain, domains, type EnableWhen, type Page, type Question, type Questionnaire } from './questionnaire.ts'
-
-/**
- * Questions that the short form omits, by the part in which they can be answered later: areas, life in general, and
- * ways to change. Source: rules-3, section 9.
- */
-const deferredQuestions = {
-  physical: ['gen_health', 'phys_days', 'pain'],
-  emotional: ['gen_mental'],
-  purpose: ['worthwhile'],
-  connection: ['support'],
-  sleep: ['sleep_hours'],
-  movement: ['act_days', 'act_min', 'fall_worry'],
-  senses: ['hear', 'see', 'teeth'],
-  care: ['prevent12', 'prevent_ever', 'tobacco'],
-  money_food: ['food1'],
-  home_safety: ['transport', 'daily_help'],
-  caring: ['acp'],
-  life: ['life_sat', 'qol'],
-  ways: ['barriers', 'confidence', 'tech'],
-} as const satisfies Partial<Record<Domain | 'life' | 'ways', readonly string[]>>
-
-/** A part that the short form omits or shortens. */
-export type DeferredPart = keyof typeof deferredQuestions
-/** All parts, in report order. */
-export const deferredParts = Object.keys(deferredQuestions) as DeferredPart[]
-
-/** Tests if a question is asked after the short form, if at all. */
-export const isDeferred = (id: string): boolean =>
-  Object.values<readonly string[]>(deferredQuestions).some((ids) => ids.includes(id))
+import {
+  type DeferredPart,
+  type Domain,
+  deferredParts,
+  domains,
+  type EnableWhen,
+  type Page,
+  type Question,
+  type Questionnaire,
+} from './questionnaire.ts'
 
 /** Additional conditions under which the short form asks questions. */
 const calledForBy: Readonly<Record<string, EnableWhen>> = {
@@ -58,10 +38,7 @@ export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly
   const key = deferredParts.filter((part) => added.includes(part)).join()
   const before = created.get(key)
   if (before) return before
-  const afterwards = added.flatMap((part): readonly string[] => deferredQuestions[part])
-  const short = withQuestions(questionnaire, (page) =>
-    inOrder(page.questions.flatMap((each) => request(each, afterwards))),
-  )
+  const short = withQuestions(questionnaire, (page) => inOrder(page.questions.flatMap((each) => request(each, added))))
   created.set(key, short)
   return short
 }
@@ -73,10 +50,10 @@ export const deferredQuestionnaire = (questionnaire: Questionnaire, part: Deferr
 const deferredOnes = oncePer(
   (questionnaire: Questionnaire) =>
     Object.fromEntries(
-      deferredParts.map((part) => {
-        const ids: readonly string[] = deferredQuestions[part]
-        return [part, withQuestions(questionnaire, ({ questions }) => questions.filter(({ id }) => ids.includes(id)))]
-      }),
+      deferredParts.map((part) => [
+        part,
+        withQuestions(questionnaire, ({ questions }) => questions.filter(({ deferredTo }) => deferredTo === part)),
+      ]),
     ) as Record<DeferredPart, Questionnaire>,
 )
 
@@ -86,8 +63,8 @@ const withQuestions = (questionnaire: Questionnaire, of: (page: Page) => Questio
 })
 
 /** Returns a question as the short form asks it; empty if it does not ask it. */
-function request(question: Question, afterwards: readonly string[]): Question[] {
-  if (afterwards.includes(question.id)) return [question]
+function request(question: Question, added: readonly DeferredPart[]): Question[] {
+  if (question.deferredTo && added.includes(question.deferredTo)) return [question]
   if (!question.short) return []
   const when = calledForBy[question.id]
   return [when ? { ...question, enableWhen: [...(question.enableWhen ?? []), when] } : question]
@@ -121,9 +98,9 @@ export function leftOutIn(full: Questionnaire, form: Questionnaire, answers: Ans
     return question !== undefined && (!waits(question) || isEnabled(question, answers))
   }
   const parts = deferredParts.flatMap((part) => {
-    const open = deferredQuestions[part].filter((id) => !asks(id))
-    const page = full.pages.findIndex(({ questions }) => questions.some(({ id }) => open.some((each) => each === id)))
-    return page === -1 ? [] : [{ part, count: open.length, page: page + 1 }]
+    const isOpen = ({ id, deferredTo }: Question) => deferredTo === part && !asks(id)
+    const page = full.pages.findIndex(({ questions }) => questions.some(isOpen))
+    return page === -1 ? [] : [{ part, count: allQuestions(full).filter(isOpen).length, page: page + 1 }]
   })
   const names: readonly string[] = parts.map(({ part }) => part)
   return {

@@ -4,12 +4,18 @@ import { parse } from 'yaml'
 import type { Answer, Answers } from '../answers/answers.ts'
 import type { RankedIntervention } from '../report/steps/choose-steps.ts'
 import { allQuestions } from './pages.ts'
-import { type Question, Questionnaire } from './questionnaire.ts'
+import { publicQuestion, type Question, Questionnaire } from './questionnaire.ts'
 
 const content = new URL('../../content/', import.meta.url)
 const read = (file: string) => parse(readFileSync(new URL(file, content), 'utf8'))
 
 export const wellbeing13 = Questionnaire.parse(read('questionnaires/wellbeing-13.yaml'))
+
+/** The check-up as calls and exports have it. */
+export const publicWellbeing13: Questionnaire = {
+  ...wellbeing13,
+  pages: wellbeing13.pages.map((page) => ({ ...page, questions: page.questions.map(publicQuestion) })),
+}
 
 export const interventions: readonly RankedIntervention[] = readdirSync(new URL('interventions/', content))
   .toSorted()

@@ -1,13 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers/answers.ts'
 import { allQuestions, type Form, forms } from '#assessment/questionnaire/pages.ts'
-import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import {
-  type DeferredPart,
-  deferredParts,
-  deferredQuestionnaire,
-  shortQuestionnaire,
-} from '#assessment/questionnaire/short-form.ts'
+import { type DeferredPart, deferredParts, type Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { deferredQuestionnaire, shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import type { Database } from '#database/schema.ts'
 import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'

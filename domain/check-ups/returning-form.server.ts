@@ -3,7 +3,6 @@ import type { DatedAnswers, ReturningPlan } from '#assessment/answers/reused-ans
 import { inEveryLocale, type Locale, type Questionnaire, type Text } from '#assessment/questionnaire/questionnaire.ts'
 import {
   followingAnswers,
-  livingQuestion,
   type ReturningForm,
   returningQuestionnaire,
   type StoredValue,
@@ -44,8 +43,7 @@ function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, p
   return {
     ...texts,
     rowOf(question, answer) {
-      // The check of the content finds a question without a label.
-      const label = texts.labels[question.id === livingQuestion ? 'about_you' : question.id] ?? question.text
+      const label = question.reuse ? question.reuse.label : question.text
       const value = inEveryLocale((locale) =>
         answerTexts(question, answer, locale)
           .map((each) =>

@@ -1,11 +1,9 @@
 import { basename } from 'node:path'
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
-import { repeatedQuestions, reusableForMonths } from '#assessment/answers/reused-answers.ts'
 import { checkQuestionnaire } from '#assessment/questionnaire/check-questionnaire.ts'
 import { checkCondition, checkRules } from '#assessment/questionnaire/check-rules.ts'
 import { checkStatements } from '#assessment/questionnaire/check-statements.ts'
 import type { Condition } from '#assessment/questionnaire/condition.ts'
-import { isDeferred } from '#assessment/questionnaire/short-form.ts'
 import { conditionsOfText } from '#assessment/questionnaire/varied-text.ts'
 import { conditionsOfCard, numberSources, phoneKeysOf } from '#assessment/report/steps/card.ts'
 import { ownInterventions, safetyIntervention, withheldQuestions } from '#assessment/report/withheld.ts'
@@ -177,37 +175,25 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
       report(from, [], `has no entry for the page /${row.path}`)
 }
 
-/** Reports questions of the check-up for which the code does not say when the short and the returning form ask them. */
+/** Reports questions of the check-up that do not say when the short and the returning form ask them. */
 function checkForms({ questionnaires }: Loaded, report: Report): void {
   const { from, value } = questionnaires.find((each) => each.value?.id === checkUp) ?? {}
   if (!from) return
   for (const [page, { questions }] of (value?.pages ?? []).entries())
-    for (const [at, { id, short }] of questions.entries()) {
+    for (const [at, { id, short, deferredTo, reuse }] of questions.entries()) {
       const path = ['pages', page, 'questions', at]
-      if (!(id in reusableForMonths) && !repeatedQuestions.includes(id))
-        report(from, path, `${id} needs its months in assessment/answers/reused-answers.ts`)
-      if (!short && !isDeferred(id))
-        report(from, path, `${id} needs \`short: true\`, or its part in assessment/questionnaire/short-form.ts`)
+      if (reuse === undefined) report(from, path, `${id} needs \`reuse\``)
+      if (!short && !deferredTo) report(from, path, `${id} needs \`short: true\` or \`deferredTo\``)
     }
 }
 
-/**
- * Reports names and labels of the `return` form that are not in the questionnaire, and pages and questions without one.
- */
+/** Reports short names of pages that the questionnaire does not have, and pages without one. */
 function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
   const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages ?? []
-  const reused = pages.flatMap(({ questions }) => questions.map(({ id }) => id)).filter((id) => id in reusableForMonths)
-  const compare = (key: 'names' | 'labels', expected: readonly string[], what: string) => {
-    const known = Object.keys(value?.[key] ?? {})
-    for (const id of known) if (!expected.includes(id)) report(from, [key, id], `is no ${what} of the questionnaire`)
-    for (const id of expected) if (!known.includes(id)) report(from, [key], `lacks the ${what} ${id}`)
-  }
-  compare(
-    'names',
-    pages.slice(0, -1).map(({ id }) => id),
-    'page',
-  )
-  compare('labels', reused, 'question')
+  const expected = pages.slice(0, -1).map(({ id }) => id)
+  const known = Object.keys(value?.names ?? {})
+  for (const id of known) if (!expected.includes(id)) report(from, ['names', id], 'is no page of the questionnaire')
+  for (const id of expected) if (!known.includes(id)) report(from, ['names'], `lacks the page ${id}`)
 }
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'program' | 'questionnaire' | 'action'

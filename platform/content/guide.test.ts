@@ -2,23 +2,27 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { allQuestions, pagesToAsk, visibleQuestions } from '#assessment/questionnaire/pages.ts'
+import { allQuestions, pagesToAsk, questionWithId, visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import { loadContent } from './content.ts'
 
-/** Example questionnaire of the content guide. */
-const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/content-guide.md', 'utf8'))?.[1] ?? ''
+/** Examples of the content guide: a questionnaire, a question of the check-up, and its statements. */
+const [example = '', question = '', statements = ''] = Array.from(
+  readFileSync('docs/content-guide.md', 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g),
+  ([, text = '']) => text,
+)
 
-/** Loads the content with an additional questionnaire. */
-function contentWith(questionnaire: string) {
+/** Loads the content with changed or additional files. */
+function contentWith(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-'))
   cpSync('content', folder, { recursive: true })
-  writeFileSync(path.join(folder, 'questionnaires/garden-40.yaml'), questionnaire)
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
   return loadContent(folder)
 }
+const withGarden = (questionnaire: string) => contentWith({ 'questionnaires/garden-40.yaml': questionnaire })
 
 test('the questionnaire of the guide is valid: ten questions on three pages, in both languages', () => {
-  const garden = contentWith(example).questionnaires.get(40)
+  const garden = withGarden(example).questionnaires.get(40)
   if (!garden) throw new Error('the guide has no questionnaire')
   expect(allQuestions(garden)).toHaveLength(10)
   expect(pagesToAsk(garden, {}).map(({ page }) => page.title.es)).toEqual([
@@ -32,6 +36,16 @@ test('the questionnaire of the guide is valid: ten questions on three pages, in 
   expect([requested('never').includes('ga_days'), requested('weekly').includes('ga_days')]).toEqual([false, true])
   expect(allQuestions(garden).find(({ id }) => id === 'lonely')?.licence).toBeTruthy()
   expect(ownReportAddress(garden)).toBe('/responses')
+})
+
+test('the question of the guide is valid with its statements', () => {
+  const checkUp = 'questionnaires/wellbeing-13.yaml'
+  const files = {
+    [checkUp]: readFileSync(`content/${checkUp}`, 'utf8').replace('      - id: acp\n', (acp) => question + acp),
+    'statements.yaml': readFileSync('content/statements.yaml', 'utf8') + statements,
+  }
+  const changed = contentWith(files).questionnaires.get(13)
+  expect(changed && questionWithId(changed, 'pets')?.text.es).toBe('¿Vive con una mascota?')
 })
 
 test.each<[string, [string, string][], string[]]>([
@@ -54,7 +68,7 @@ test.each<[string, [string, string][], string[]]>([
 
 function problemsOf(questionnaire: string): string {
   try {
-    contentWith(questionnaire)
+    withGarden(questionnaire)
     return ''
   } catch (error) {
     return String(error)

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { toFhirQuestionnaire } from '#assessment/fhir/fhir-questionnaire.ts'
 import { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { publicWellbeing13, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ test('writes the draft with its notes to the given folder and leaves the content
     `Everything was carried over.\n\nThe draft is in ${path.join(folder, 'ours.draft.yaml')}\n`,
   ])
   const draft = readFileSync(path.join(folder, 'ours.draft.yaml'), 'utf8')
-  expect({ ...Questionnaire.parse(parse(draft)), report: 'wellbeing' }).toEqual(wellbeing13)
+  expect({ ...Questionnaire.parse(parse(draft)), report: 'wellbeing' }).toEqual(publicWellbeing13)
   expect(readdirSync('content/questionnaires')).toEqual(before)
   expect(run(ours, '--out', folder)).toMatchObject({ status: 2, said: expect.stringContaining('already') })
 }, 60_000)

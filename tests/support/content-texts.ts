@@ -42,7 +42,7 @@ function pairsIn(data: unknown, file: string, path: readonly string[], published
   const inside = 'source' in data && 'spanishSource' in data ? publishedIn(data) : published
   return Object.entries(data)
     .filter(([key]) => !unread.includes(key))
-    .flatMap(([key, value]) => pairsIn(value, file, [...path, key], inside))
+    .flatMap(([key, value]) => pairsIn(value, file, [...path, key], key === 'reuse' ? [] : inside))
 }
 
 const publishedIn = (question: { source: unknown; spanishSource: unknown }) => [

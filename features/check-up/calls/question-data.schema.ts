@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { questionsCount } from '#assessment/questionnaire/pages.ts'
-import { inEveryLocale, type Locale, Page, Questionnaire, Text } from '#assessment/questionnaire/questionnaire.ts'
+import {
+  inEveryLocale,
+  type Locale,
+  PublicQuestion,
+  publicQuestion,
+  Questionnaire,
+  Text,
+} from '#assessment/questionnaire/questionnaire.ts'
 import { hasShortForm, shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
 import { consentText } from '../consent-text.server.ts'
 
@@ -24,7 +31,7 @@ export const QuestionData = z
     /** Questions of the short form; 0 if there is none. */
     shortQuestionsCount: z.int(),
     pages: z.array(
-      z.strictObject({ page_id: z.string(), number: z.int(), title: Text, questions: Page.shape.questions }),
+      z.strictObject({ page_id: z.string(), number: z.int(), title: Text, questions: z.array(PublicQuestion).min(1) }),
     ),
     sources: Questionnaire.shape.sources,
     licences: Questionnaire.shape.licences,
@@ -48,7 +55,10 @@ export function questionData(questionnaire: Questionnaire, contentVersion: strin
     minutes,
     questionsCount: questionsCount(questionnaire),
     shortQuestionsCount: hasShortForm(questionnaire) ? questionsCount(shortQuestionnaire(questionnaire)) : 0,
-    pages: pages.map(({ id: page_id, title, questions }, index) => ({ page_id, number: index + 1, title, questions })),
+    pages: pages.map(({ id: page_id, title, questions }, index) => ({
+      ...{ page_id, number: index + 1, title },
+      questions: questions.map(publicQuestion),
+    })),
     sources,
     licences,
     consent: inEveryLocale(consent),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { SentForm } from '#assessment/answers/parse-answers.ts'
 import { minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
-import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import { type DeferredPart, deferredParts } from '#assessment/questionnaire/short-form.ts'
+import { type DeferredPart, deferredParts, type Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { betweenParameters } from '#routes/sibling-pages.ts'
 
 /** The position of a page among the pages to ask, from 1, and the minutes left from this page on. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#assessment/answers/answers.ts'
-import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
+import type { DeferredPart } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { addedPartsOf, formOf, isKnownAuthor } from '#domain/check-ups/response.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'

@@ -1,6 +1,5 @@
 import type { Answers } from '#assessment/answers/answers.ts'
-import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
+import type { DeferredPart, Domain, Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts'
 import type { Returned } from '#assessment/report/findings/returned.ts'
 import type { Reader } from '#assessment/report/reader.ts'

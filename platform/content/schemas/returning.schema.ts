@@ -20,7 +20,5 @@ export const ReturningTexts = z.strictObject({
   rowsAtOnce: z.int().positive(),
   /** Short names of pages by id. */
   names: z.record(z.string(), Text),
-  /** Labels of last answers by question. */
-  labels: z.record(z.string(), Text),
 })
 export type ReturningTexts = z.infer<typeof ReturningTexts>

@@ -1,4 +1,4 @@
-import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
+import type { DeferredPart } from '#assessment/questionnaire/questionnaire.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
