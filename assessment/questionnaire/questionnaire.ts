@@ -93,7 +93,9 @@ const base = {
    * the form always asks again.
    */
   reuse: z
-    .union([z.literal(false), z.strictObject({ months: z.number().int().positive().nullable(), label: Text })])
+    .union([z.literal(false), z.strictObject({ months: z.number().int().positive().nullable(), label: Text })], {
+      error: 'must be false, or months with a label',
+    })
     .optional(),
   /** All conditions must be met. Undefined: always shown. */
   enableWhen: z.array(EnableWhen).optional(),
@@ -207,13 +209,24 @@ export const Questionnaire = z.strictObject({ ...head, pages: z.array(Page).min(
 export type Questionnaire = z.infer<typeof Questionnaire>
 
 /** An unchanged question of another questionnaire. `only` restricts its options. */
-export const UsedQuestion = z.strictObject({ use: z.string(), only: z.array(z.string()).min(2).optional() })
+export const UsedQuestion = z.strictObject({
+  type: z.undefined().optional(),
+  use: z.string(),
+  only: z.array(z.string()).min(2).optional(),
+})
 export type UsedQuestion = z.infer<typeof UsedQuestion>
 
 /** A file in content/questionnaires. It may use questions of another questionnaire, `takesFrom`. */
 export const QuestionnaireFile = z.strictObject({
   ...head,
   takesFrom: z.number().int().positive().optional(),
-  pages: z.array(z.strictObject({ ...pageHead, questions: z.array(z.union([UsedQuestion, Question])).min(1) })).min(1),
+  pages: z
+    .array(
+      z.strictObject({
+        ...pageHead,
+        questions: z.array(z.discriminatedUnion('type', [UsedQuestion, Question])).min(1),
+      }),
+    )
+    .min(1),
 })
 export type QuestionnaireFile = z.infer<typeof QuestionnaireFile>

@@ -189,7 +189,8 @@ function checkForms({ questionnaires }: Loaded, report: Report): void {
 
 /** Reports short names of pages that the questionnaire does not have, and pages without one. */
 function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
-  const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages ?? []
+  const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages
+  if (!pages) return
   const expected = pages.slice(0, -1).map(({ id }) => id)
   const known = Object.keys(value?.names ?? {})
   for (const id of known) if (!expected.includes(id)) report(from, ['names', id], 'is no page of the questionnaire')

@@ -58,6 +58,20 @@ describe('a mistake in the content', () => {
       - id: acp\n`,
       problem,
     ]),
+    [
+      'a part of the short form that there is not',
+      'questionnaires/wellbeing-13.yaml',
+      'deferredTo: purpose',
+      'deferredTo: purposes',
+      /has 1 problem:\s+questionnaires\/wellbeing-13\.yaml, line \d+, pages › 3 › questions › 1 › deferredTo: Invalid/,
+    ],
+    [
+      'a label that is missing',
+      'questionnaires/wellbeing-13.yaml',
+      ', label: { en: Pain, es: Dolor }',
+      '',
+      /has 1 problem:.*\s.*› reuse: must be false, or months with a label/,
+    ],
     ['a barrier without its strategy', 'strategies.yaml', 'forget:', 'lost:', /strategies\.yaml, .*forget/],
     ['an unknown link', 'interventions/walk.yaml', 'links: [niaex', 'links: [niaexx', /links › 1: names niaexx/],
     [

@@ -4,7 +4,8 @@ import type { FromFile } from './loaded.ts'
 import type { Problem } from './read.ts'
 
 /**
- * Returns the questionnaires with the questions that they share. Adds a problem for each reference to an unknown one.
+ * Returns the questionnaires with the questions that they share. Adds a problem for each reference to an unknown one,
+ * except while a file is invalid.
  */
 export function questionnairesFrom(
   files: readonly FromFile<QuestionnaireFile>[],
@@ -14,7 +15,8 @@ export function questionnairesFrom(
   return files.map(({ from, value }) => {
     if (!value) return { from, value }
     const built = withUsedQuestions(value, all)
-    for (const message of built.problems) problems.push({ file: from.file, place: 'use', message })
+    if (all.length === files.length)
+      for (const message of built.problems) problems.push({ file: from.file, place: 'use', message })
     return { from, value: built.questionnaire }
   })
 }
