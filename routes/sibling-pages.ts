@@ -9,10 +9,10 @@ export function areSiblingPages(one: string, other: string): boolean {
 }
 
 /**
- * Query parameters of the list of skipped questions, and of the pages that precede and follow a check-up in the
- * `return` form.
+ * Query parameters of the list of skipped questions, of the pages that precede and follow a check-up in the `return`
+ * form, and of the page that precedes questions only the person can answer.
  */
-export const betweenParameters = ['skipped', 'welcome', 'end'] as const
+export const betweenParameters = ['skipped', 'welcome', 'end', 'person'] as const
 
 const isBetween = (address: string) =>
   ['stop', ...betweenParameters].some((name) => new URL(address).searchParams.has(name))

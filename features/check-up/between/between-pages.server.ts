@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
+import { onlyPersonAt } from '#assessment/answers/only-person.ts'
 import { onlyQuestions, skippedIn } from '#assessment/answers/skipped.ts'
-import { type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
+import { type NumberedPage, pagesToAsk, previousPage } from '#assessment/questionnaire/pages.ts'
 import { minutesOfCheckUp } from '#domain/check-ups/minutes.server.ts'
 import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
-import { onlyAddress, pageAddress, screenAddress } from '../question/pages.ts'
+import { onlyAddress, pageAddress, sameAddress, screenAddress, withoutParameter } from '../question/pages.ts'
 import { agentZero } from '../question/where-next.ts'
 import { endOf, welcomeOf } from '../returning/returning-pages.server.ts'
 import type { Progress } from '../submit/progress.server.ts'
@@ -64,6 +65,34 @@ export async function welcomePage(
   return {
     ...(await welcomeOf(ctx, response, { plan, form: questionnaire, minutes })),
     ...{ action: pageAddress(url, number), page: page.id, checkUp: response.id },
+  }
+}
+
+/**
+ * Returns the page that precedes questions only the person can answer. Throws a redirect to the requested page if it
+ * has no such questions, or if one of them is answered.
+ */
+export function onlyPersonPage(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire, answers }: Progress,
+) {
+  const questions = onlyPersonAt(page, response.audience, answers)
+  const onward = pageAddress(url, number)
+  if (!questions) throw redirect(onward, 303)
+  const before = previousPage(questionnaire, number, answers)
+  return {
+    ...questions,
+    name: response.first_name || null,
+    part: page.title[ctx.locale],
+    page: page.id,
+    checkUp: response.id,
+    action: sameAddress(url, number),
+    onward,
+    skip: questions.hasOthers ? pageAddress(url, number, { [withoutParameter]: '1' }) : null,
+    back: before ? pageAddress(url, before.number) : null,
   }
 }
 

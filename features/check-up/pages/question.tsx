@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { formFromPayload } from '#assessment/answers/parse-answers.ts'
-import { onlyQuestions } from '#assessment/answers/skipped.ts'
 import {
   firstPageToAnswer,
   type NumberedPage,
@@ -25,7 +24,8 @@ import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale, screenAt } from '#routes/screen.ts'
-import { endPage, listsSkipped, skippedList, welcomePage } from '../between/between-pages.server.ts'
+import { endPage, listsSkipped, onlyPersonPage, skippedList, welcomePage } from '../between/between-pages.server.ts'
+import { OnlyPersonPage } from '../between/only-person-page.tsx'
 import { SkippedPage } from '../between/skipped-page.tsx'
 import { StopPage } from '../between/stop-page.tsx'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
@@ -42,6 +42,8 @@ import {
   pageAddress,
   pageAt,
   partIn,
+  questionnaireAt,
+  sameAddress,
   screenAddress,
   sentForm,
 } from '../question/pages.ts'
@@ -70,10 +72,9 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   if (assessment !== null && assessment !== String(response.assessment_id))
     throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
   const part = partIn(url)
-  const progress = await readProgress(ctx, response, part)
+  const progress = { ...(await readProgress(ctx, response, part)), audience: response.audience }
   if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
-  const only = onlyIn(url)
-  const shown = only ? { ...progress, questionnaire: onlyQuestions(progress.questionnaire, only) } : progress
+  const shown = { ...progress, questionnaire: questionnaireAt(url, progress.questionnaire) }
   const { questionnaire, answers } = shown
   if (isBetween(url, 'end')) return { end: await endPage(ctx, url, response) }
   const page = pageOrReport(ctx, url, response, questionnaire, params.number)
@@ -87,9 +88,10 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const next = nextPage(questionnaire, page.number, answers)
   return {
     view: pageView(ctx, response, page, shown, minutesFor(response, progress.questionnaire, questionnaire), {
-      only: only !== null,
+      only: onlyIn(url) !== null,
     }),
-    address: pageAddress(url, page.number),
+    person: isBetween(url, 'person') ? onlyPersonPage(ctx, url, response, page, shown) : null,
+    address: sameAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
     more: url.searchParams.has('more'),
     stop: stop && {
@@ -128,7 +130,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const full = returningPlanOf(response)
     ? (await readProgress(ctx, response)).questionnaire
     : questionnaireInForm(ctx, response, part)
-  const questionnaire = only ? onlyQuestions(full, only) : full
+  const questionnaire = questionnaireAt(url, full)
   const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   if (intent.to === 'everything') {
@@ -149,7 +151,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     prefetches: prefetches && !wasComplete,
     // A form without the field `shown` was not sent by a page.
     listsSkipped: listsSkipped(response) && shown !== undefined && !fromAnswers,
-    asked: only && asked ? [...asked, ...omittedFrom(full, page)] : asked,
+    asked: asked && [...asked, ...omittedFrom(full, page)],
     shown,
     clear,
     signal,
@@ -172,21 +174,24 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     )
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
-    if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
+    if (more) return redirect(`${sameAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
     if (!prefetches && stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
     if (submission.listsSkipped) return redirect(betweenAddress(url, page.number, 'skipped'), 303)
   }
-  const progress = { ...submission.progress, questionnaire, full, isReturning: returningPlanOf(response) !== null }
+  const { audience } = response
+  const isReturning = returningPlanOf(response) !== null
+  const progress = { ...submission.progress, audience, questionnaire, full, isReturning }
   const isOver = only && intent.to === 'submit' && !nextPage(questionnaire, page.number, progress.answers)
   const open = isOver ? firstPageToAnswer(full, progress.submitted, progress.answers) : null
   const last = open ? await finish(ctx, response, open) : submission
   if (last.outcome === 'kept' && last.complete && !wasComplete) {
-    const isReturning = response.form === 'return'
-    return redirect(isReturning ? betweenAddress(url, 1, 'end') : arrival(ctx, url, full), 303)
+    return redirect(response.form === 'return' ? betweenAddress(url, 1, 'end') : arrival(ctx, url, full), 303)
   }
   const to =
-    isOver || intent.to === 'finish' ? firstOpen(ctx, url, last.progress) : addressFor(ctx, url, intent, page, progress)
+    isOver || intent.to === 'finish'
+      ? firstOpen(ctx, url, { ...last.progress, audience })
+      : addressFor(ctx, url, intent, page, progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
 }
 
@@ -249,7 +254,8 @@ export default function QuestionScreen() {
   if (shown.welcome) return <WelcomePage {...shown.welcome} />
   if (shown.end) return <EndPage {...shown.end} />
   if (shown.skipped) return <SkippedPage {...shown.skipped} />
-  const { view, stop, address, toAnswers, more } = shown
+  const { view, stop, person, address, toAnswers, more } = shown
   if (stop && !refused) return <StopPage {...stop} />
+  if (person && !refused) return <OnlyPersonPage {...person} />
   return <QuestionPage view={refused ?? view} address={address} toAnswers={toAnswers} more={more} />
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Answers } from '#assessment/answers/answers.ts'
+import { onlyPersonAt, withoutOnlyPersons } from '#assessment/answers/only-person.ts'
 import type { SentForm } from '#assessment/answers/parse-answers.ts'
+import { onlyQuestions } from '#assessment/answers/skipped.ts'
 import { minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
 import { type DeferredPart, deferredParts, type Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { betweenParameters } from '#routes/sibling-pages.ts'
@@ -105,10 +107,20 @@ export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
 export const onlyAddress = (url: URL, number: number, numbers: readonly number[]): string =>
   pageAddress(url, number, { [onlyParameter]: numbers.join('.') })
 
-/** The list of skipped questions, or the page that precedes or follows the `return` form. */
+/** The query parameter of a page without the questions that only the person can answer. */
+export const withoutParameter = 'without'
+
+/** Returns the questionnaire with the questions to which an address limits its page. */
+export function questionnaireAt(url: URL, questionnaire: Questionnaire): Questionnaire {
+  const only = onlyIn(url)
+  if (only) return onlyQuestions(questionnaire, only)
+  return url.searchParams.has(withoutParameter) ? withoutOnlyPersons(questionnaire) : questionnaire
+}
+
+/** A page between others: see `betweenParameters`. */
 type Between = (typeof betweenParameters)[number]
 
-/** Returns the URL of the list of skipped questions, the welcome page or the end page, at the page with this number. */
+/** Returns the URL of a page between others, at the page with this number. */
 export const betweenAddress = (url: URL, number: number, between: Between): string =>
   withQuery(url, pathOfPage(url, number), ['responseId', 'response_id'], { [between]: '1' })
 
@@ -124,6 +136,16 @@ const passedParameters = ['responseId', 'response_id', partParameter, onlyParame
 /** Returns the address of another page of the same check-up: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
 export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>
   withQuery(url, pathOfPage(url, number), passedParameters, more)
+
+/** Returns the address of the page in the URL, with the same questions. */
+export function sameAddress(url: URL, number: number, more: Record<string, string> = {}): string {
+  const same = [withoutParameter, 'person'].filter((name) => url.searchParams.has(name))
+  return pageAddress(url, number, { ...Object.fromEntries(same.map((name) => [name, '1'])), ...more })
+}
+
+/** Returns the address of a page, or of the page that precedes it for someone who answers for another person. */
+export const entryAddress = (url: URL, { number, page }: NumberedPage, audience: string, answers: Answers): string =>
+  pageAddress(url, number, onlyPersonAt(page, audience, answers) ? { person: '1' } : {})
 
 const pathOfPage = ({ pathname }: URL, number: number) => `${pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`
 

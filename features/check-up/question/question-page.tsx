@@ -267,26 +267,15 @@ function About({ about: { name, isOther } }: { about: NonNullable<PageView['abou
 function Lead({ view }: { view: PageView }) {
   const t = useT('questionnaire')
   const { asking } = useSite()
-  const other = useOtherLead(view)
-  const lead = other ?? (view.audience === 'with' ? t('leadWith') : (view.lead ?? t('lead')))
+  const lead =
+    view.audience === 'with' ? t('leadWith') : view.audience === 'for' ? t('leadFor') : (view.lead ?? t('lead'))
   return (
-    <p className={classes('lead', (view.lead !== null || (other !== null && view.id === feelings)) && 'lead--own')}>
+    <p className={classes('lead', view.lead !== null && 'lead--own')}>
       {lead}
       {view.first && asking.byItself && <span className="one-only by-itself"> {t('one.tap')}</span>}
       {view.first && <span className="one-only"> {t('one.willSave', { days: view.retentionDays })}</span>}
     </p>
   )
-}
-
-/** The page about feelings, which only the person knows. */
-const feelings = 'mood-and-worry'
-
-/** Returns the text for someone who answers for another person; null for everyone else. */
-function useOtherLead({ id, about }: PageView): string | null {
-  const t = useT('questionnaire')
-  if (!about?.isOther) return null
-  if (id !== feelings) return t('leadFor')
-  return about.name === null ? t('leadFeelings') : t('leadFeelingsNamed', { name: about.name })
 }
 
 /** The previous answer and the link to it. Without one its space stays empty. */

@@ -1,3 +1,4 @@
+import { onlyPersonAt } from '#assessment/answers/only-person.ts'
 import {
   firstPageToAnswer,
   type NumberedPage,
@@ -8,12 +9,25 @@ import {
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
 import type { Progress } from '../submit/progress.server.ts'
-import { betweenAddress, type Intent, onlyIn, pageAddress, pageAt, screenAddress } from './pages.ts'
+import {
+  betweenAddress,
+  entryAddress,
+  type Intent,
+  onlyIn,
+  pageAddress,
+  pageAt,
+  sameAddress,
+  screenAddress,
+} from './pages.ts'
+
+/** The progress of someone who answers for themselves or for another person. */
+type AudienceProgress = Progress & Pick<Response, 'audience'>
 
 /** The progress with the full questionnaire, of which the form may ask only a part. */
-type FullProgress = Progress & { full: Questionnaire; isReturning: boolean }
+type FullProgress = AudienceProgress & { full: Questionnaire; isReturning: boolean }
 
 /** Returns the address to redirect to after a page was stored. */
 export function addressFor(
@@ -23,31 +37,35 @@ export function addressFor(
   { number, page }: NumberedPage,
   progress: FullProgress,
 ): string {
-  const { questionnaire, answers } = progress
+  const { questionnaire, answers, audience } = progress
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
     case 'autosave':
-      return pageAddress(url, number)
+      return sameAddress(url, number)
     case 'same':
-      return pageAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
+      return sameAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
     case 'later':
       return screenAddress(url, inLocale(ctx.locale, '/finish-later'))
     case 'page':
       return pageAddress(url, pageAt(questionnaire, intent.number)?.number ?? number)
-    case 'back':
+    case 'back': {
       if (fromAnswers) return answersScreen
-      return backAddress(url, number, previousPage(questionnaire, number, answers)?.number, progress)
+      const before = onlyPersonAt(page, audience, answers)
+        ? { number, page }
+        : previousPage(questionnaire, number, answers)
+      return backAddress(url, number, before, progress)
+    }
     case 'prefetch': {
       const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
       const next = isOver && nextPage(questionnaire, number, answers)
-      return pageAddress(url, next ? next.number : number)
+      return next ? entryAddress(url, next, audience, answers) : sameAddress(url, number)
     }
     case 'finish':
     case 'submit': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers)
-      return next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress)
+      return next ? entryAddress(url, next, audience, answers) : firstOpen(ctx, url, progress)
     }
   }
 }
@@ -59,19 +77,20 @@ export function addressFor(
 function backAddress(
   url: URL,
   number: number,
-  before: number | undefined,
-  { submitted, answers, full, isReturning }: FullProgress,
+  before: NumberedPage | undefined,
+  { submitted, answers, audience, full, isReturning }: FullProgress,
 ): string {
-  if (before !== undefined) return pageAddress(url, before)
+  if (before) return entryAddress(url, before, audience, answers)
   const last = onlyIn(url) && firstPageToAnswer(full, submitted, answers)
   if (last) return betweenAddress(url, last.number, 'skipped')
   return isReturning ? betweenAddress(url, number, 'welcome') : pageAddress(url, number)
 }
 
 /** Returns the address of the first page that is not submitted, or of the report if all are. */
-export function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers }: Progress): string {
+export function firstOpen(ctx: RequestContext, url: URL, progress: AudienceProgress): string {
+  const { questionnaire, submitted, answers, audience } = progress
   const open = firstPageToAnswer(questionnaire, submitted, answers)
-  return open ? pageAddress(url, open.number) : agentZero(ctx, url)
+  return open ? entryAddress(url, open, audience, answers) : agentZero(ctx, url)
 }
 
 /** Returns the address after the last answer: the page for the first name, unless the report has no greeting. */

@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { codesTo } from '../support/messages-to.ts'
 import { doingWell } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
+import { forward, heading } from '../support/question.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
 const texts = {
@@ -70,6 +71,18 @@ for (const locale of ['en', 'es'] as const) {
     await expect(main(page)).toContainText('Elena')
     await expect(main(page)).not.toContainText('Dana')
     await check(page)
+
+    // Before the questions on mood: to ask the person, or to skip them.
+    await post('/start', { audience: 'for', length: 'whole', consent: 'yes' })
+    await page.goto(`${say.prefix}/checkUp/4#q-pain`)
+    await forward(page).click()
+    await expect(page).toHaveURL(/checkUp\/5\?person=1$/)
+    await check(page)
+    await page.locator('[data-between]:not([data-deaf]) a[data-forward]').click()
+    await expect(heading(page)).toBeVisible()
+    await page.goBack()
+    await page.locator('[data-between]:not([data-deaf]) [value=next]').click()
+    await expect(page).toHaveURL(/checkUp\/6$/)
   })
 
   test(`lets an adult child take another contact at saving (${locale})`, async ({ browser, page, product }) => {
