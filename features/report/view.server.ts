@@ -67,34 +67,29 @@ async function ownView(ctx: RequestContext, response: Response, options: ViewOpt
   return read && presentOwn(read, options)
 }
 
-async function readOwn(
-  ctx: RequestContext,
-  response: Response,
-  options: ViewOptions,
-  ids: readonly string[] = [response.id],
-) {
-  const [made, surroundings, firstName, returned, helper] = await Promise.all([
+async function readOwn(ctx: RequestContext, response: Response, options: ViewOptions) {
+  const [made, surroundings, firstName, returned] = await Promise.all([
     ownReportWithOthers(ctx, response),
     readSurroundings(ctx, response, options),
     firstNameOf(ctx, response),
     readReturned(ctx, response),
-    helperName(ctx.deps.db, ids),
   ])
-  return made && { ...made, surroundings, firstName, returned, helper }
+  return made && { ...made, surroundings, firstName, returned }
 }
 
 type OwnRead = NonNullable<Awaited<ReturnType<typeof readOwn>>>
 
 const presentOwn = (
-  { own, forOthers, surroundings, firstName, returned, helper }: OwnRead,
+  { own, forOthers, surroundings, firstName, returned }: OwnRead,
   options: ViewOptions,
+  helper: string | null = null,
 ): ReportView =>
   present({
     ...{ ...own, ...surroundings, firstName, returned, helper, reader: self, forOthers: forOthers.report },
     ...(options.withWhy && { whyFrom: own.start() }),
   })
 
-/** Like `viewOf`, for the author, with their steps. Two more statements, three on the sleep pathway. */
+/** Like `viewOf`, for the author, with their steps. Three more statements, four on the sleep pathway. */
 export async function viewWithSteps(
   ctx: RequestContext,
   person: ActingPerson,
@@ -102,10 +97,14 @@ export async function viewWithSteps(
 ): Promise<{ view: ReportView; steps: OwnSteps }> {
   const { response } = person
   await requireFinished(ctx, response)
-  const [read, steps] = await Promise.all([readOwn(ctx, response, options, person.ids), readShownSteps(ctx, person)])
+  const [read, steps, helper] = await Promise.all([
+    readOwn(ctx, response, options),
+    readShownSteps(ctx, person),
+    helperName(ctx.deps.db, person.ids),
+  ])
   if (!read) return toPreparing(ctx, response, options)
-  const { own, surroundings, helper } = read
-  const view = presentOwn(read, options)
+  const { own, surroundings } = read
+  const view = presentOwn(read, options, helper)
   const facts = factsFor(own.questionnaire, answersAfter(own.answers, surroundings.daysSince))
   const links = linksFor(surroundings.content.links, facts)
   const { locale, partner, closed } = surroundings

@@ -38,14 +38,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = ownAccount(ctx, url)
   const { person } = signedIn
   const isStaff = namedRole(person) !== 'person'
-  const { showsName, getsDaily } = await staffChoicesOf(ctx, person.id)
+  const staff = isStaff ? await staffChoicesOf(ctx, person.id) : null
   return {
     you: {
       first_name: person.firstName ?? '',
       last_name: person.lastName ?? '',
       person_language: await languageOf(ctx, person.id),
-      showsName: isStaff ? showsName : null,
-      getsDaily: hasRequests(person) ? getsDaily : null,
+      showsName: staff?.showsName ?? null,
+      getsDaily: staff && hasRequests(person) ? staff.getsDaily : null,
     } satisfies ProfileInput,
     email: person.email,
     phone: person.phone && showPhone(person.phone),
