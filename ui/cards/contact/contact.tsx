@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Integers } from '../../charts/whole-numbers/integers.tsx'
 import { LinkButton } from '../../controls/button/button.tsx'
 import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './contact.css?url'
 
 /** A phone number to call or text. */
 interface ContactCall {
@@ -25,7 +27,12 @@ interface ContactProps {
 }
 
 export function Contacts({ children }: { children: ReactNode }) {
-  return <ul className="contacts">{children}</ul>
+  return (
+    <ul className="contacts">
+      <StyleSheet href={styles} />
+      {children}
+    </ul>
+  )
 }
 
 /** A service: its description, its phone numbers in large type, its web pages. */

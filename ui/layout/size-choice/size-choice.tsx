@@ -1,6 +1,4 @@
-import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import { type TextStep, textSteps } from '../text-size/text-size.tsx'
-import styles from './size-choice.css?url'
 
 /** The four sizes side by side, as steps of the text size in pixels. A− and A+ reach every step. */
 const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
@@ -20,7 +18,6 @@ interface SizeChoiceProps {
 export function SizeChoice({ form, step, texts }: SizeChoiceProps) {
   return (
     <fieldset className="sizes" aria-label={texts.group}>
-      <StyleSheet href={styles} />
       {offeredSteps.map((offered) => (
         <button
           key={offered}
