@@ -10,6 +10,10 @@ export const cpuMs = (pid: number): number =>
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
     .reduce((sum, ms) => sum + ms, 0)
 
+/** The same for the process with all its children. */
+export const cpuMsOfAll = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + cpuMsOfAll(child), cpuMs(pid))
+
 /**
  * Returns the resident memory in MB of a process (`own`), and of the process with all its children (`all`). Linux only.
  */

@@ -6,8 +6,9 @@ import { quantile } from '../quantile.ts'
 import type { Outcome, Plan, Submit } from './plan.ts'
 
 const [file = ''] = process.argv.slice(2)
-const { origin, connections, submits } = JSON.parse(readFileSync(file, 'utf8')) as Plan
-const { hostname, port, host } = new URL(origin)
+const { origin, connections, submits, proxy } = JSON.parse(readFileSync(file, 'utf8')) as Plan
+const { hostname, port: ownPort, host } = new URL(origin)
+const port = proxy ?? ownPort
 const inTurn = submits.filter(({ dueMs }) => dueMs === undefined)
 const paced = submits.filter(({ dueMs }) => dueMs !== undefined)
 // Requests with a due time simulate a proxy, so they use any number of connections. Otherwise the number is limited.
@@ -84,5 +85,7 @@ await Promise.all([...Array.from({ length: connections }, sendOneAfterTheOther),
 const rate = (times.length * 1000) / (performance.now() - began)
 agent.destroy()
 const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => quantile(times, part))
-const outcome: Outcome = { sent: times.length, rate, p50, p95, p99, bytes: bytes / times.length, statuses }
+const { user, system } = process.cpuUsage()
+const cpuMs = (user + system) / 1000
+const outcome: Outcome = { sent: times.length, rate, p50, p95, p99, bytes: bytes / times.length, statuses, cpuMs }
 process.stdout.write(JSON.stringify(outcome))

@@ -16,12 +16,20 @@ export type Submit = {
   dueMs?: number
 }
 
-/** Input of the load generator. Requests without `dueMs` are sent in order, over this number of connections. */
-export type Plan = { origin: string; connections: number; submits: readonly Submit[] }
+/**
+ * Input of the load generator. Requests without `dueMs` are sent in order, over this number of connections. `proxy`:
+ * port on this machine to send all to, in place of the origin's.
+ */
+export type Plan = {
+  origin: string
+  connections: number
+  submits: readonly Submit[]
+  proxy?: number | undefined
+}
 
 /**
  * Result of the load generator. Times are in ms (since the due time, if any), `rate` is per second, `bytes` the mean
- * compressed size, `statuses` the count by final status (0: network error).
+ * compressed size, `statuses` the count by final status (0: network error), `cpuMs` the CPU time of the generator.
  */
 export type Outcome = {
   sent: number
@@ -31,4 +39,5 @@ export type Outcome = {
   p99: number
   bytes: number
   statuses: Record<string, number>
+  cpuMs: number
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
@@ -7,7 +8,9 @@ import type { Figures } from '../budgets.ts'
 import { fullPages } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Outcome, Submit } from '../load/plan.ts'
+import { startProxy } from '../load/proxy.ts'
 import { withDeps } from '../people.ts'
+import { cpuMsOfAll } from '../process-figures.ts'
 import { startOf } from './steps.ts'
 
 const {
@@ -15,6 +18,7 @@ const {
   BENCH_SECONDS = process.env.BENCH_PEOPLE === undefined ? '300' : '20',
   BENCH_PACE = '5',
   BENCH_PROCESSES = String(os.availableParallelism()),
+  BENCH_PROXY,
 } = process.env
 const people = Number(BENCH_PEOPLE)
 const seconds = Number(BENCH_SECONDS)
@@ -22,32 +26,40 @@ const seconds = Number(BENCH_SECONDS)
 const everyMs = Number(BENCH_PACE) * 1000
 /** Minimum number of pages of a check-up. */
 const fewestPages = 10
+/** Behind the proxy all who start have one address, which has a rate limit. */
+const measuresStarting = people === 1000 && BENCH_PROXY === undefined
 
 /**
  * Measures response times on both databases: with a thousand respondents who answer concurrently, and with a thousand
  * who start concurrently.
  */
 export async function measureThousand(): Promise<Figures> {
-  const sqlite = await load({})
+  const sqlite = await load('SQLite', {})
   const server = await startPostgres()
-  const postgres = await load({ DATABASE_URL: server.url }).finally(server.stop)
+  const postgres = await load('PostgreSQL', { DATABASE_URL: server.url }).finally(server.stop)
   const both = (of: (loaded: Loaded) => number) => ({ sqlite: of(sqlite), postgres: of(postgres) })
   return {
     p95: both(({ answering }) => answering.p95),
     p99: both(({ answering }) => answering.p99),
     lost: both(({ answering }) => countLost(answering)),
-    newcomers: both(({ starting }) => (countLost(starting) > 0 ? Number.POSITIVE_INFINITY : starting.p95)),
+    ...(measuresStarting && { newcomers: both(({ starting }) => p95OfAll(starting)) }),
   }
 }
 
-type Loaded = { answering: Outcome; starting: Outcome }
+type Loaded = { answering: Outcome; starting: Outcome | null }
 
 /** 204 is the redirect of the last page. */
 const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses[200] ?? 0) - (statuses[204] ?? 0)
 
-async function load(database: Record<string, string>): Promise<Loaded> {
+const p95OfAll = (starting: Outcome | null): number =>
+  starting && countLost(starting) === 0 ? starting.p95 : Number.POSITIVE_INFINITY
+
+async function load(name: string, database: Record<string, string>): Promise<Loaded> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: BENCH_PROCESSES })
-  const ask = (submits: readonly Submit[]) => generate({ origin: product.origin, connections: 0, submits })
+  const proxy = BENCH_PROXY === undefined ? null : await startProxy(product.origin)
+  const ask = (submits: readonly Submit[]) =>
+    generate({ origin: product.origin, proxy: proxy?.port, connections: 0, submits })
+  const cpuMs = (of: ChildProcess | undefined) => (of?.pid ? cpuMsOfAll(of.pid) : 0)
   try {
     const answers = plausibleAnswers(people)
     const checkUps = Math.ceil(seconds / (everyMs / 1000) / fewestPages)
@@ -61,15 +73,27 @@ async function load(database: Record<string, string>): Promise<Loaded> {
         })
         .filter(({ dueMs = 0 }) => dueMs < seconds * 1000),
     )
+    const before = [product.process, proxy?.process].map(cpuMs)
     const answering = await ask(submits)
-    const starting = await ask(
-      answers.map((_, at) => ({
-        ...startOf(`127.1.${at % 250}.${1 + Math.floor(at / 250)}`),
-        dueMs: (5000 * at) / people,
-      })),
+    const [ofProduct = 0, ofProxy = 0] = [product.process, proxy?.process].map(
+      (each, at) => cpuMs(each) - (before[at] ?? 0),
     )
+    const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
+    process.stdout.write(
+      `${name}, ${people} people: p50 ${answering.p50.toFixed(1)} ms; ` +
+        `CPU time in s: product ${inSeconds(ofProduct)}, proxy ${inSeconds(ofProxy)}, load generator ${inSeconds(answering.cpuMs)}\n`,
+    )
+    const starting = measuresStarting
+      ? await ask(
+          answers.map((_, at) => ({
+            ...startOf(`127.1.${at % 250}.${1 + Math.floor(at / 250)}`),
+            dueMs: (5000 * at) / people,
+          })),
+        )
+      : null
     return { answering, starting }
   } finally {
+    proxy?.process.kill()
     await product.stop()
   }
 }
