@@ -74,7 +74,9 @@ function coverIsWrong(person: Case): boolean {
     struggling: !hopes,
   }
   const sentence = coverSentenceOf(report)
-  return sentence === null ? report.state.state !== null : !isTrueFor[sentence]
+  // No sentence is true for a step that is high or low while no area has a state.
+  const hasNone = report.state.state === null || (well + bad === 0 && (now === null || now < 4 || now > 6))
+  return sentence === null ? !hasNone : !isTrueFor[sentence]
 }
 
 const quotedFor = ({ report }: Case, step: string, ...of: readonly Tier[]): readonly string[] =>

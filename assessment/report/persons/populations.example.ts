@@ -114,7 +114,10 @@ function numbersFrom(seed: number): () => number {
  */
 type Making = { burden: number; together: number; skipped: number; seed: number; asTheyCome: boolean }
 
-const questions = allQuestions(wellbeing13).map(({ id }) => id)
+/** Others are left out, so that a new question does not change all persons. */
+const questions = allQuestions(wellbeing13)
+  .map(({ id }) => id)
+  .filter((id) => id in rates || id in chosen)
 
 const ranked: ReadonlyMap<string, Ranked> = new Map(
   Object.entries(rates).map(([id, pairs]) => {

@@ -87,6 +87,3 @@ export const brought = rowsOf('changes')
 
 /** The first step for each chosen area: answers | steps. */
 export const wishSteps = rowsOf('wishes')
-
-/** Recommendations for random people, always the same ones. */
-export const toRandomPersons = rowsOf('random persons').flat()

@@ -12,7 +12,6 @@ import {
   changingNothing,
   offersOf,
   outcomeOf,
-  toRandomPersons,
   toWell,
   wishesOf,
   wishSteps,
@@ -110,7 +109,8 @@ test.each(wishSteps)('with %s the wish for an area starts with %s', (answers, st
   expect(wishesOf(answersOf(answers))).toBe(steps)
 })
 
-test('random persons get the same steps as before', () => {
+test('random persons get the same steps as before', async () => {
   const persons = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => fc.sample(anyAnswers, { seed, numRuns: 12 }))
-  expect(persons.map((answers) => outcomeOf(checkAnswers(wellbeing13, answers).answers))).toEqual(toRandomPersons)
+  const outcomes = persons.map((answers) => outcomeOf(checkAnswers(wellbeing13, answers).answers))
+  await expect(`${outcomes.join('\n')}\n`).toMatchFileSnapshot('random-persons.txt')
 })
