@@ -81,7 +81,8 @@ async function load(name: string, database: Record<string, string>): Promise<Loa
     const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
     process.stdout.write(
       `${name}, ${people} people: p50 ${answering.p50.toFixed(1)} ms; ` +
-        `CPU time in s: product ${inSeconds(ofProduct)}, proxy ${inSeconds(ofProxy)}, load generator ${inSeconds(answering.cpuMs)}\n`,
+        `CPU time in s: product ${inSeconds(ofProduct)}, proxy ${inSeconds(ofProxy)}, ` +
+        `load generator ${inSeconds(answering.cpuMs)}\n`,
     )
     const starting = measuresStarting
       ? await ask(

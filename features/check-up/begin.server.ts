@@ -37,6 +37,8 @@ export type Beginning = {
   audience: Audience
   /** The subject of the account that it is about; null if uncertain, undefined if the page does not ask. */
   subject?: ChosenSubject | null | undefined
+  /** First name of the person that it is about, as typed before the start. */
+  firstName?: string | null
   /** Ignored if the questionnaire has no short form. */
   form: Form
   /** Five digits, or null. */
@@ -126,14 +128,15 @@ export async function beginResponse(
     const carried = { ...session, ...remembered }
     const facts = {
       ...factsOf(ctx, carried, beginning),
-      ...{ form, minutes, device_class: onClass },
+      // A reused check-up may have the name of another person.
+      ...{ form, minutes, device_class: onClass, first_name: beginning.firstName ?? null },
       prev_response_id:
         beginning.startParameters?.prev_response_id ??
         (subject === null || (isNew && !ctx.signedIn) ? null : await findPrevious(ctx, trx, session, beginning)),
       ...(beginning.form === 'return' &&
         subject !== null &&
         (await returningFacts(ctx, trx, beginning, minutesOfReturn))),
-      ...(subject !== undefined && { first_name: subject?.name || null }),
+      ...(subject && { first_name: subject.name || null }),
     }
     const response = untouched
       ? await updateResponse(trx, untouched.id, facts)

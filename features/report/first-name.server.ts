@@ -20,7 +20,7 @@ export type NameProblem = 'tooLong' | 'name'
  */
 export async function asksFirstName(ctx: RequestContext, response: Response, url: URL): Promise<boolean> {
   if (changesName(url)) return isAuthor(ctx, response.id)
-  const isKnown = response.form === 'return' && response.first_name
+  const isKnown = (response.form === 'return' || response.audience === 'for') && response.first_name
   if (isKnown || nameOfAccount(ctx, response) !== null) return false
   if (!(await isAuthor(ctx, response.id)) || !(await hasAnswers(ctx, response))) return false
   const { known, stages } = prepareReport(ctx, response)

@@ -205,7 +205,7 @@ describe('a mistake in the content', () => {
       'starts: [2027-01-13,',
       /meetings › starts: names a day on which it does not meet/,
     ],
-    ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 16 › partner: names bcdb/],
+    ['an unknown partner', 'campaigns.yaml', 'partner: bcda', 'partner: bcdb', /line \d+, 17 › partner: names bcdb/],
     ['an unknown assessment', 'campaigns.yaml', 'assessment: 13', 'assessment: 31', /1 › assessment: names 31/],
     ['an unknown action', 'safety.yaml', 'actions: [call_911]', 'actions: [call_912]', /names call_912/],
     ['an invalid sample answer', 'sample-answers.yaml', 'acp: talked', 'acp: told', /is no answer to acp/],

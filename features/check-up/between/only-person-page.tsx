@@ -54,7 +54,7 @@ export function OnlyPersonPage({
           <input type="hidden" name={shownField} value="" />
           <input type="hidden" name="check_up" value={checkUp} />
           <LinkButton size="large" iconAfter="arrowRight" href={onward} data-forward>
-            {name === null ? t('person.here') : t('person.hereNamed', { name })}
+            <span>{name === null ? t('person.here') : t('person.hereNamed', { name })}</span>
           </LinkButton>
           {skip === null ? (
             <Button variant="secondary" size="large" name="go" value="next" data-forward>

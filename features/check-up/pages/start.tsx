@@ -30,6 +30,7 @@ import { choicesParameter, choicesQuery, standardPath, startValues } from '../st
 import { StartExplanation } from '../start/start-explanation.tsx'
 import { StartForm, startFormId } from '../start/start-form.tsx'
 import { StartHead } from '../start/start-head.tsx'
+import { StartOtherForm } from '../start/start-other-form.tsx'
 import { StartShort } from '../start/start-short.tsx'
 import { StartSteps, useStepTitle } from '../start/start-steps.tsx'
 
@@ -51,6 +52,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const usual = usualChoices(campaign)
   return {
     layout: campaign.layout,
+    caregiver: pathTo(locale, '/:campaign', { campaign: 'start-2' }) + url.search,
     step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),
     // The standard start page has no head. The head of any other start page is shown once.
     hasHead: !wasRead && (campaign.path !== standardPath || own !== null),
@@ -110,14 +112,15 @@ function campaignOf({ campaign }: RequestContext) {
   return campaign
 }
 
-/** A start page: short, or in two steps, with an optional explanation. */
+/** A start page: short, for another person, or in two steps, with an optional explanation. */
 export default function Start() {
   const t = useT(['start', 'common', 'questionnaire'])
   const page = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const step = rejected ? 'choices' : page.step
   const stepTitle = useStepTitle(step, page.lengths !== null)
-  const title = page.hasHead || page.layout === 'short' ? page.headline : stepTitle
+  const isOnePage = page.layout === 'short' || page.layout === 'other'
+  const title = page.hasHead || isOnePage ? page.headline : stepTitle
   const head = <StartHead {...page} />
   return (
     <>
@@ -128,6 +131,12 @@ export default function Start() {
             picture={page.picture}
             head={<StartShort head={head} rejected={rejected} savesAtOnce={page.savesAtOnce} />}
           />
+        </div>
+      ) : page.layout === 'other' ? (
+        <div className="wrap">
+          <StartLayout picture={page.picture} head={head}>
+            <StartOtherForm {...rejected} caregiver={page.caregiver} />
+          </StartLayout>
         </div>
       ) : (
         <StartSteps

@@ -112,7 +112,8 @@ interface ConsentProps {
   takesFocus: boolean
 }
 
-function Consent({ given, error, takesFocus }: ConsentProps) {
+/** The consent, with links to the privacy documents. */
+export function Consent({ given, error, takesFocus }: ConsentProps) {
   const t = useT('start')
   const { locale } = useSite()
   return (

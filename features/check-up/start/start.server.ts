@@ -16,10 +16,17 @@ import {
   startValues,
   type UsualChoices,
 } from './start.ts'
+import { type OtherValues, otherValues, readOther } from './start-other.ts'
 import { chosenSubject, hasSeveralPersons } from './whose.server.ts'
 
 /** The start form to show again: typed values, invalid fields, or why the check-up cannot start. */
-export type RejectedStart = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
+export type RejectedStart = {
+  values: StartValues
+  /** The values of the form that starts a check-up for another person. */
+  other?: OtherValues
+  wrong: StartField[]
+  refused: Refusal | null
+}
 
 type Outcome = { to: string } | { rejected: RejectedStart; status: number }
 
@@ -35,10 +42,16 @@ export const usualChoices = ({ audience, form }: Campaign): UsualChoices => ({
 export async function submitStart(ctx: RequestContext, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
   const assessmentId = assessmentToBegin(ctx, url)
   const values = startValues(form, usualChoices(campaign))
-  const read = campaign.layout === 'short' ? { start: shortStart(campaign) } : readStart(form, campaign.form)
+  const other = otherValues(form)
+  const read =
+    campaign.layout === 'short'
+      ? { start: shortStart(campaign) }
+      : campaign.layout === 'other'
+        ? readOther(other, campaign.form)
+        : readStart(form, campaign.form)
   const elsewhere = await takeFrameButton(ctx, form, withValues(url, values))
   if (elsewhere !== null) return { to: elsewhere }
-  if ('wrong' in read) return { rejected: { values, wrong: read.wrong, refused: null }, status: 422 }
+  if ('wrong' in read) return { rejected: { values, other, wrong: read.wrong, refused: null }, status: 422 }
   const { whose, ...start } = read.start
   const subject =
     whose === undefined || !hasSeveralPersons(ctx) ? undefined : await chosenSubject(ctx, whose, start.audience)
@@ -48,7 +61,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   const zip = ctx.sessionState?.session.zip ?? null
   const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, subject, ...start })
   if ('refused' in started)
-    return { rejected: { values, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }
+    return { rejected: { values, other, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }
   saveComfortSeen(ctx)
   if (subject && subject.who !== 'cares') await setFrontSubject(ctx, subject.id)
   const welcome = started.form === 'return' ? '?welcome=1' : ''

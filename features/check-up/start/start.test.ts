@@ -34,7 +34,7 @@ onDatabase('the start pages', (product) => {
     })
     test('the form begins the check-up', async () => {
       const browser = product.browser()
-      const response = await browser.post(`/${path}`, layout === 'short' ? {} : right)
+      const response = await browser.post(`/${path}`, layout === 'short' ? {} : { ...right, knows: 'yes' })
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toBe(`${language === 'es' ? '/es' : ''}${pagesAt}/1`)
       expect(await responseOf(product, browser)).toMatchObject({

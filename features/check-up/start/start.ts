@@ -6,14 +6,17 @@ export const audiences = ['self', 'with', 'for'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Ids of the start form's controls, to which the error summary links. */
-const startFields = ['whose', 'audience', 'length', 'consent'] as const
+const startFields = ['name', 'whose', 'audience', 'length', 'knows', 'consent'] as const
 export type StartField = (typeof startFields)[number]
 
 /** Form values as typed, for showing the form again. */
 export type StartValues = { whose: string | null; audience: Audience; length: Form; consent: boolean }
 
-/** `whose`: as chosen in an account with several persons: an id or `somebodyElse`. */
-export type Start = { audience: Audience; form: Form; whose?: string }
+/**
+ * `whose`: as chosen in an account with several persons: an id or `somebodyElse`. `firstName`: of another person, null
+ * for none.
+ */
+export type Start = { audience: Audience; form: Form; whose?: string; firstName?: string | null }
 
 /** Value of the choice of a person who is not in the account. */
 export const somebodyElse = 'other'

@@ -55,7 +55,7 @@ onDatabase(
       const html = await (await product.browser().get('/es')).text()
       expect(buttonsOf(html)).toEqual(['/es/start'])
       expect(linksOf(html)).toEqual(
-        expect.arrayContaining(['/es/start-2', '/es/return-code', '/es/login', '/es/center', '/es/privacy']),
+        expect.arrayContaining(['/es/start-for-someone', '/es/return-code', '/es/login', '/es/center', '/es/privacy']),
       )
       expect(mainOf(html)).not.toContain('Qué gusto verle de nuevo')
     })
@@ -120,7 +120,9 @@ onDatabase(
       expect(html).toContain('src="/partners/volusia.svg"')
       expect(mainOf(html)).not.toContain('Volusia')
       expect(mainOf(html)).toContain('from your center')
-      expect(linksOf(html)).toEqual(expect.arrayContaining(['/start?partner=volusia', '/start-2?partner=volusia']))
+      expect(linksOf(html)).toEqual(
+        expect.arrayContaining(['/start?partner=volusia', '/start-for-someone?partner=volusia']),
+      )
       expect(mainOf(await (await product.browser().get('/')).text())).not.toContain('from your center')
     })
 

@@ -41,7 +41,7 @@ export function Trust() {
               <p>{t('care.text')}</p>
               <LinkButton
                 variant="secondary"
-                href={pathTo(locale, '/:campaign', { campaign: 'start-2' }) + partnerQuery}
+                href={pathTo(locale, '/:campaign', { campaign: 'start-for-someone' }) + partnerQuery}
               >
                 {t('care.link')}
               </LinkButton>

@@ -10,8 +10,11 @@ export const CampaignRow = z.strictObject({
   path: Path,
   /** Additional addresses of the same page. */
   alsoAt: z.array(Path).default([]),
-  /** `short` has one button, `standard` asks who answers, `long` also explains and answers questions. */
-  layout: z.enum(['short', 'standard', 'long']),
+  /**
+   * `short` has one button, `standard` asks who answers, `long` also explains and answers questions, `other` is for
+   * someone who answers for another person.
+   */
+  layout: z.enum(['short', 'standard', 'long', 'other']),
   headline: Text,
   opening: Text,
   /** Text that promises a comparison with the earlier report. Shown only if this browser can open an earlier report. */
