@@ -36,8 +36,8 @@ export const domains = [
 export type Domain = (typeof domains)[number]
 
 /**
- * Parts that the short form omits or shortens, in report order: areas (it asks all about memory), life in general, and
- * ways to change.
+ * Parts that the short form omits or shortens, in report order: all areas but memory, life in general, and ways to
+ * change.
  */
 export const deferredParts = [...domains.filter((domain) => domain !== 'memory'), 'life', 'ways'] as const
 export type DeferredPart = (typeof deferredParts)[number]

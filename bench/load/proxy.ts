@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Starts Caddy in front of an address of this machine. */
+/** Starts Caddy as a reverse proxy of a local product. */
 export async function startProxy(origin: string): Promise<{ port: number; process: ChildProcess }> {
   const port = await freePort()
   const flags = ['reverse-proxy', '--from', `:${port}`, '--to', new URL(origin).host]
