@@ -4,7 +4,7 @@ import { closeExpiredCopies } from '#features/sharing/own-copies/open-copy.serve
 import { noteReturnedCopies } from '#features/sharing/undelivered/returned.server.ts'
 import { notifyOfUndelivered } from '#features/sharing/undelivered/undelivered.server.ts'
 import { followEndedRoles } from '#features/staff/inbox/ended-roles.server.ts'
-import { notifyOfOpenRequests } from '#features/staff/inbox/messages.server.ts'
+import { notifyOfOpenRequests } from '#features/staff/inbox/messages/messages.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
 import { type Job, type OnEnd, startJobs } from '#platform/jobs/jobs.ts'

@@ -9,7 +9,7 @@ import type { InboxStaff } from './inbox.policy.ts'
 import { lastCheckUps, staffNames } from './people-of.server.ts'
 import type { PageKey, RequestQuery } from './request-query.ts'
 import { agreedStatement, type Found, pageSize, pageStatement, type Row } from './rows.server.ts'
-import { searchByName } from './search.server.ts'
+import { searchByName } from './search/search.server.ts'
 import { type RequestView, todayAt, viewOf } from './view.server.ts'
 
 /** One page of a list. `next`: key of its last request; null on the last page. */

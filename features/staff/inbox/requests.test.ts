@@ -1,31 +1,25 @@
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { decryptDetails } from '#domain/requests/details.server.ts'
-import { nameTerms } from '#domain/requests/name-terms.ts'
-import { deleteAll } from '#features/my-data/delete.server.ts'
-import { people, sessionBrowser } from '#features/report/report.example.ts'
-import { partners, staff } from '#tests/support/actors.ts'
-import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
+import { partners } from '#tests/support/actors.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../access/staff.server.ts'
-import { countStatement } from './count.server.ts'
-import { followEndedRoles } from './ended-roles.server.ts'
-import { notifyOfOpenRequests } from './messages.server.ts'
-import { agreedStatement, pageStatement } from './rows.server.ts'
-import { lookedAt, searchStatement } from './search.server.ts'
-
-const helpEmail = 'help@volusia.example.org'
-const agreement = {
-  ...{ name: 'Rosa <Díaz>', way: 'phone', phone: '(386) 555-0199', email: '', times: ['morning'], spoken: 'es' },
-  ...{ needs: 'Speak slowly', helper: '', may: 'yes', question: 'Is there a ride to the eye doctor?' },
-}
+import {
+  agreement,
+  askForTalk,
+  idOf,
+  ledger,
+  main,
+  member,
+  ofPartner,
+  restart,
+  rowOf,
+  rows,
+  step,
+} from './requests.example.ts'
 
 onBothDatabases('the inbox', (product) => {
-  beforeEach(async () => {
-    product.clock.now = new Date('2026-11-20T15:42:00Z')
-    for (const table of ['rate_limit', 'outbox_message', 'pretend_delivery', 'request', 'audit', 'staff_role'] as const)
-      await product.deps.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => restart(product))
 
   test('lists the request due first at the top, and nothing of the answers', async () => {
     const { browser } = await ofPartner(product)
@@ -423,256 +417,4 @@ onBothDatabases('the inbox', (product) => {
       expect((await entries()).map(({ action }) => action)).toEqual(actions)
     }
   })
-
-  test('finds requests by the prefix of any word of a name, each once over all pages', async () => {
-    const { responseId } = await ofPartner(product)
-    await addNames(
-      product,
-      responseId,
-      Array.from({ length: 60 }, (_, number) => `Ana${number} Pérez`),
-    )
-    const sam = await member(product)
-    const walk = async (from: string) => {
-      const ids: string[] = []
-      let pages = 0
-      for (let at: string | undefined = from; at; pages++) {
-        const html: string = await main(sam, at)
-        ids.push(...[...html.matchAll(/href="\/staff\/requests\/([\w-]+)"/g)].map(([, id]) => id ?? ''))
-        at = /<a [^>]*href="([^"]*after=[^"]*)"[^>]*>More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
-      }
-      return { pages, once: new Set(ids).size }
-    }
-    expect(await walk('/staff/requests')).toEqual({ pages: 3, once: 60 })
-    expect(await walk('/staff/requests?show=free')).toEqual({ pages: 3, once: 60 })
-    expect(await walk('/member-list?name=PERE')).toEqual({ pages: 3, once: 60 })
-    expect(await walk('/member-list?name=pérez+ana7')).toEqual({ pages: 1, once: 1 })
-    for (const query of ['name=%25&after=', "name='&after=~", 'after=a~b~c', 'after=x', 'show=open&show=done'])
-      expect((await sam.get(`/member-list?${query}`)).status).toBe(200)
-  })
-
-  test('searches in parts for words that are frequent each, and rare together', async () => {
-    const { responseId } = await ofPartner(product)
-    await addNames(product, responseId, [
-      ...Array.from({ length: lookedAt }, () => 'Ana'),
-      ...Array.from({ length: lookedAt }, () => 'Pérez'),
-      'Ana Pérez',
-    ])
-    const sam = await member(product)
-    const more = (html: string) =>
-      /<a [^>]*href="([^"]*after=[^"]*)"[^>]*>More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
-    const first = await main(sam, '/member-list?name=ana+perez')
-    expect(first).toContain('Nobody so far')
-    const second = await main(sam, more(first) ?? '')
-    expect(second).toContain('Ana Pérez</a>')
-    expect(more(second)).toBeUndefined()
-  })
-
-  test('reads lists and numbers by an index, whatever the number of requests', async () => {
-    const { deps } = product
-    const { db } = deps
-    const after = { by: '2026-01-01', id: 'x' }
-    const sam = { id: 'sam', partnerId: 110 }
-    const isPostgres = deps.settings.databaseUrl !== undefined
-    const plans = [
-      [pageStatement(db, sam, { show: 'open', after }), 'request_open'],
-      [pageStatement(db, sam, { show: 'done', after }), 'request_closed'],
-      [agreedStatement(db, 110, after), 'request_agreed'],
-      [countStatement(db, sam, '2026-11-20'), 'request_open'],
-      [searchStatement(deps, 110, { first: '616e61', others: ['706572'], after, until: after }), 'request_word_prefix'],
-    ] as const
-    for (const [statement, index] of plans) {
-      const { sql: text, parameters } = statement.compile()
-      const explain = isPostgres ? 'explain' : 'explain query plan'
-      const plan = await db.transaction().execute(async (trx) => {
-        // With so few rows, PostgreSQL would prefer a full scan.
-        if (isPostgres) await sql`set local enable_seqscan = off`.execute(trx)
-        if (isPostgres) await sql`set local enable_bitmapscan = off`.execute(trx)
-        return trx.executeQuery({ ...statement.compile(), sql: `${explain} ${text}`, parameters })
-      })
-      expect(JSON.stringify(plan.rows)).toContain(index)
-      expect(JSON.stringify(plan.rows)).not.toMatch(/"(->)?\s*(Incremental )?Sort|TEMP B-TREE|SCAN request"/)
-    }
-  })
-
-  describe('messages to the staff', () => {
-    const run = () => notifyOfOpenRequests(product.deps, new Map())
-
-    test('have numbers on business days, once for all processes, with the numbers of home, menu and list', async () => {
-      await member(product)
-      const { browser } = await ofPartner(product)
-      await browser.post('/contact-info', agreement)
-      const other = await ofPartner(product)
-      await askForTalk(other.browser)
-      expect(await product.messagesTo(helpEmail)).toEqual([])
-      // A Saturday, and before 8 am.
-      for (const day of ['2026-11-21T15:00:00Z', '2026-11-23T12:59:00Z']) {
-        product.clock.now = new Date(day)
-        await run()
-      }
-      expect(await product.messagesTo(helpEmail)).toEqual([])
-      product.clock.now = new Date('2026-11-23T13:01:00Z')
-      const ben = await member(product, 'partner_admin')
-      expect(await main(ben, '/my-account')).toContain('name="daily_mail"')
-      expect(await main(await member(product, 'read_only'), '/my-account')).not.toContain('name="daily_mail"')
-      const profile = { first_name: 'Ben', last_name: '', person_language: 'en', go: 'save' }
-      await ben.post('/my-account', { ...profile, daily_mail: 'yes' })
-      await Promise.all([run(), run()])
-      expect(await product.messagesTo('staff-110-true@example.org')).toEqual([])
-      expect((await product.messagesTo('partner_admin-110-true@example.org')).map(({ subject }) => subject)).toEqual([
-        '2 people wait to hear from you / 2 personas esperan su respuesta',
-      ])
-      await ben.post('/my-account', profile)
-      expect(await main(ben, '/my-account')).not.toMatch(/name="daily_mail"[^>]*checked/)
-      const mails = await product.messagesTo(helpEmail)
-      expect(mails.map(({ subject }) => subject)).toEqual([
-        '2 people wait to hear from you / 2 personas esperan su respuesta',
-      ])
-      expect(mails[0]?.text).toContain('0 late. 0 due today. 2 come later.')
-      expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555|doctor/)
-      const sam = await member(product)
-      expect(await main(sam, '/staff')).toContain('2 people wait to hear from you')
-      const html = await (await sam.get('/staff/requests')).text()
-      expect(html).toContain('2 people wait')
-      expect(html).toMatch(/Requests[\s\S]{0,200}>2</)
-    })
-
-    test('go to the admins once for each late, unclaimed request', async () => {
-      const { browser } = await ofPartner(product)
-      await member(product, 'partner_admin')
-      await askForTalk(browser)
-      const admin = 'partner_admin-110-true@example.org'
-      product.clock.now = new Date('2026-11-25T15:00:00Z')
-      await run()
-      await run()
-      expect((await product.messagesTo(admin)).map(({ subject }) => subject)).toEqual([
-        'Someone has waited too long / Alguien lleva demasiado tiempo esperando',
-      ])
-      expect((await rowOf(product, 'talk')).late_told_on).toBe('2026-11-25')
-      product.clock.now = new Date('2026-12-03T15:00:00Z')
-      await run()
-      expect(await product.messagesTo(admin)).toHaveLength(2)
-      expect((await product.messagesTo(product.deps.settings.helpEmail)).at(-1)?.text).toContain('Center 110')
-    })
-
-    test('name one person in the singular', async () => {
-      await member(product)
-      const { browser } = await ofPartner(product)
-      await askForTalk(browser)
-      product.clock.now = new Date('2026-11-23T13:01:00Z')
-      await run()
-      expect((await product.messagesTo(helpEmail)).map(({ subject }) => subject)).toContain(
-        '1 person waits to hear from you / 1 persona espera su respuesta',
-      )
-    })
-
-    test.each(['revoked', 'expired', 'deleted'])('go once to the platform when the last role is %s', async (how) => {
-      const { db } = product.deps
-      await db.updateTable('partner').set({ had_inbox: 0 }).execute()
-      const platform = 'platform_admin-null-true@example.org'
-      await member(product, 'platform_admin', null)
-      const reader = await member(product, 'read_only')
-      const sam = await member(product)
-      const { browser } = await ofPartner(product)
-      await askForTalk(browser)
-      const { id } = await rowOf(product, 'talk')
-      await step(sam, id, { go: 'take', revision: '0' })
-      await followEndedRoles(product.deps)
-      expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', revision: 1 })
-      expect(await main(reader, '/staff')).not.toContain('No one on the staff can open requests')
-      const before = await product.messagesTo(platform)
-      const samId = await idOf(product, 'staff')
-      if (how === 'revoked')
-        await revokeRole(product.deps, samId, { role: 'staff', partnerId: 110 }, { actor: 'operator', actorId: null })
-      const sams = { responseIds: [], personId: samId, sessionId: null }
-      if (how === 'deleted')
-        await db.transaction().execute((trx) => deleteAll({ ...product.deps, db: trx }, sams, 'operator'))
-      if (how === 'expired') {
-        const ends_at = product.deps.now().toISOString()
-        await db.updateTable('staff_role').set({ ends_at }).where('person_id', '=', samId).execute()
-      }
-      await Promise.all([followEndedRoles(product.deps), followEndedRoles(product.deps)])
-      await followEndedRoles(product.deps)
-      expect(await rowOf(product, 'talk')).toMatchObject({ state: 'new', taken_by: null })
-      const mails = (await product.messagesTo(platform)).slice(before.length)
-      expect(mails).toHaveLength(1)
-      expect(mails[0]?.text).toContain('Still open: 1.')
-      expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555/)
-      expect(await main(reader, '/staff')).toContain('No one on the staff can open requests yet. They come by email.')
-    })
-
-    test('have the name and the contact only without staff who see requests', async () => {
-      const { browser } = await ofPartner(product)
-      await askForTalk(browser)
-      await run()
-      const [mail] = await product.messagesTo(helpEmail)
-      expect(mail?.text).toContain('Name: Rosa Díaz')
-      await member(product)
-      const other = await ofPartner(product)
-      await askForTalk(other.browser)
-      expect(await product.messagesTo(helpEmail)).toHaveLength(1)
-    })
-  })
 })
-
-/** Returns a browser with access to a completed check-up of partner 110. */
-const ofPartner = (product: Product) =>
-  sessionBrowser(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
-
-const member = async (
-  product: Product,
-  role: Parameters<typeof staff>[1] = 'staff',
-  partner: number | null = partners.theirs,
-) => product.browser().take(await staff(product, role, partner))
-
-async function idOf({ deps }: Product, role: string): Promise<string> {
-  const one = deps.db.selectFrom('person').select('id').where('email', '=', `${role}-110-true@example.org`)
-  return (await one.executeTakeFirstOrThrow()).id
-}
-
-const step = (by: Browser, id: string, fields: Fields) => by.post(`/staff/requests/${id}`, fields)
-
-const askForTalk = (browser: Browser) =>
-  browser.post('/expert-check-in', {
-    ...{ topics: ['sleep'], parts: ['morning'], days: [], method: 'phone', phone: '386-555-0199', email: '' },
-    ...{ name: 'Rosa Díaz', note: 'I hear badly', 'request-key': uuid() },
-  })
-
-const main = async (browser: Browser, path: string) =>
-  /<main[\s\S]*<\/main>/.exec(await (await browser.get(path)).text())?.[0] ?? ''
-
-const rows = ({ deps }: Product) => deps.db.selectFrom('request').selectAll().orderBy('kind', 'desc').execute()
-
-const rowOf = ({ deps }: Product, kind: string) =>
-  deps.db.selectFrom('request').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
-
-async function ledger({ deps }: Product, responseId: string) {
-  const found = await deps.db
-    .selectFrom('consent')
-    .select('granted')
-    .where('response_id', '=', responseId)
-    .where('kind', '=', 'partnerContact')
-    .orderBy('id')
-    .execute()
-  return found.map(({ granted }) => granted)
-}
-
-/** Adds a talk of each of these people to the partner's inbox, with two distinct due days. */
-async function addNames({ deps }: Product, response_id: string, names: readonly string[]): Promise<void> {
-  const entries = names.map((name, number) => ({
-    ...{ id: uuid(), response_id, partner_id: 110, kind: 'talk', name, state: 'new' },
-    ...{ asked_at: '2026-11-20T12:00:00.000Z', due_on: `2026-11-2${4 + (number % 2)}` },
-  }))
-  for (let at = 0; at < entries.length; at += 1000)
-    await deps.db
-      .insertInto('request')
-      .values(entries.slice(at, at + 1000))
-      .execute()
-  const terms = entries.flatMap(({ id, name }) =>
-    nameTerms(name).map((word) => ({ request_id: id, partner_id: 110, word })),
-  )
-  for (let at = 0; at < terms.length; at += 1000)
-    await deps.db
-      .insertInto('request_word')
-      .values(terms.slice(at, at + 1000))
-      .execute()
-}

@@ -9,7 +9,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { pathTo } from '#routes/screen.ts'
-import { countRequests } from './count.server.ts'
+import { countRequests } from '../count.server.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
 

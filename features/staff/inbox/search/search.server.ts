@@ -1,8 +1,8 @@
 import { afterPrefix, nameTerms } from '#domain/requests/name-terms.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import type { InboxStaff } from './inbox.policy.ts'
-import type { PageKey, RequestQuery } from './request-query.ts'
-import { asker, type Found, pageSize } from './rows.server.ts'
+import type { InboxStaff } from '../inbox.policy.ts'
+import type { PageKey, RequestQuery } from '../request-query.ts'
+import { asker, type Found, pageSize } from '../rows.server.ts'
 
 /**
  * Maximum number of index rows scanned for one page of a search with several words, whatever the size of the inbox:

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteAll } from '#features/my-data/delete.server.ts'
+import { onBothDatabases } from '#tests/support/product.ts'
+import { revokeRole } from '../../access/staff.server.ts'
+import { followEndedRoles } from '../ended-roles.server.ts'
+import {
+  agreement,
+  askForTalk,
+  helpEmail,
+  idOf,
+  main,
+  member,
+  ofPartner,
+  restart,
+  rowOf,
+  step,
+} from '../requests.example.ts'
+import { notifyOfOpenRequests } from './messages.server.ts'
+
+onBothDatabases('the messages to the staff', (product) => {
+  beforeEach(() => restart(product))
+
+  const run = () => notifyOfOpenRequests(product.deps, new Map())
+
+  test('have numbers on business days, once for all processes, with the numbers of home, menu and list', async () => {
+    await member(product)
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', agreement)
+    const other = await ofPartner(product)
+    await askForTalk(other.browser)
+    expect(await product.messagesTo(helpEmail)).toEqual([])
+    // A Saturday, and before 8 am.
+    for (const day of ['2026-11-21T15:00:00Z', '2026-11-23T12:59:00Z']) {
+      product.clock.now = new Date(day)
+      await run()
+    }
+    expect(await product.messagesTo(helpEmail)).toEqual([])
+    product.clock.now = new Date('2026-11-23T13:01:00Z')
+    const ben = await member(product, 'partner_admin')
+    expect(await main(ben, '/my-account')).toContain('name="daily_mail"')
+    expect(await main(await member(product, 'read_only'), '/my-account')).not.toContain('name="daily_mail"')
+    const profile = { first_name: 'Ben', last_name: '', person_language: 'en', go: 'save' }
+    await ben.post('/my-account', { ...profile, daily_mail: 'yes' })
+    await Promise.all([run(), run()])
+    expect(await product.messagesTo('staff-110-true@example.org')).toEqual([])
+    expect((await product.messagesTo('partner_admin-110-true@example.org')).map(({ subject }) => subject)).toEqual([
+      '2 people wait to hear from you / 2 personas esperan su respuesta',
+    ])
+    await ben.post('/my-account', profile)
+    expect(await main(ben, '/my-account')).not.toMatch(/name="daily_mail"[^>]*checked/)
+    const mails = await product.messagesTo(helpEmail)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      '2 people wait to hear from you / 2 personas esperan su respuesta',
+    ])
+    expect(mails[0]?.text).toContain('0 late. 0 due today. 2 come later.')
+    expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555|doctor/)
+    const sam = await member(product)
+    expect(await main(sam, '/staff')).toContain('2 people wait to hear from you')
+    const html = await (await sam.get('/staff/requests')).text()
+    expect(html).toContain('2 people wait')
+    expect(html).toMatch(/Requests[\s\S]{0,200}>2</)
+  })
+
+  test('go to the admins once for each late, unclaimed request', async () => {
+    const { browser } = await ofPartner(product)
+    await member(product, 'partner_admin')
+    await askForTalk(browser)
+    const admin = 'partner_admin-110-true@example.org'
+    product.clock.now = new Date('2026-11-25T15:00:00Z')
+    await run()
+    await run()
+    expect((await product.messagesTo(admin)).map(({ subject }) => subject)).toEqual([
+      'Someone has waited too long / Alguien lleva demasiado tiempo esperando',
+    ])
+    expect((await rowOf(product, 'talk')).late_told_on).toBe('2026-11-25')
+    product.clock.now = new Date('2026-12-03T15:00:00Z')
+    await run()
+    expect(await product.messagesTo(admin)).toHaveLength(2)
+    expect((await product.messagesTo(product.deps.settings.helpEmail)).at(-1)?.text).toContain('Center 110')
+  })
+
+  test('name one person in the singular', async () => {
+    await member(product)
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    product.clock.now = new Date('2026-11-23T13:01:00Z')
+    await run()
+    expect((await product.messagesTo(helpEmail)).map(({ subject }) => subject)).toContain(
+      '1 person waits to hear from you / 1 persona espera su respuesta',
+    )
+  })
+
+  test.each(['revoked', 'expired', 'deleted'])('go once to the platform when the last role is %s', async (how) => {
+    const { db } = product.deps
+    await db.updateTable('partner').set({ had_inbox: 0 }).execute()
+    const platform = 'platform_admin-null-true@example.org'
+    await member(product, 'platform_admin', null)
+    const reader = await member(product, 'read_only')
+    const sam = await member(product)
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    await step(sam, id, { go: 'take', revision: '0' })
+    await followEndedRoles(product.deps)
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', revision: 1 })
+    expect(await main(reader, '/staff')).not.toContain('No one on the staff can open requests')
+    const before = await product.messagesTo(platform)
+    const samId = await idOf(product, 'staff')
+    if (how === 'revoked')
+      await revokeRole(product.deps, samId, { role: 'staff', partnerId: 110 }, { actor: 'operator', actorId: null })
+    const sams = { responseIds: [], personId: samId, sessionId: null }
+    if (how === 'deleted')
+      await db.transaction().execute((trx) => deleteAll({ ...product.deps, db: trx }, sams, 'operator'))
+    if (how === 'expired') {
+      const ends_at = product.deps.now().toISOString()
+      await db.updateTable('staff_role').set({ ends_at }).where('person_id', '=', samId).execute()
+    }
+    await Promise.all([followEndedRoles(product.deps), followEndedRoles(product.deps)])
+    await followEndedRoles(product.deps)
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'new', taken_by: null })
+    const mails = (await product.messagesTo(platform)).slice(before.length)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Still open: 1.')
+    expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Rosa|555/)
+    expect(await main(reader, '/staff')).toContain('No one on the staff can open requests yet. They come by email.')
+  })
+
+  test('have the name and the contact only without staff who see requests', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    await run()
+    const [mail] = await product.messagesTo(helpEmail)
+    expect(mail?.text).toContain('Name: Rosa Díaz')
+    await member(product)
+    const other = await ofPartner(product)
+    await askForTalk(other.browser)
+    expect(await product.messagesTo(helpEmail)).toHaveLength(1)
+  })
+})
