@@ -4,7 +4,7 @@ import { allQuestions, type Form, forms } from '#assessment/questionnaire/pages.
 import { type DeferredPart, deferredParts, type Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { deferredQuestionnaire, shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
-import type { Database } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response, SessionState } from '#platform/request/session-state.ts'
@@ -308,4 +308,11 @@ export function answersFrom(rows: readonly AnswerRow[], questionnaire: Questionn
     else answers[question.id] = question.type === 'scale' || question.type === 'number' ? Number(first) : first
   }
   return answers
+}
+
+/** Locks the row of a check-up until the transaction ends. Throws 404 if the check-up was deleted. */
+export async function lockResponse(trx: AnyTransaction, id: string): Promise<Response> {
+  const locked = await trx.updateTable('response').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+  if (!locked) throw data(null, { status: 404 })
+  return locked
 }

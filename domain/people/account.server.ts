@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { saveToSubject } from '#domain/subjects/save-to-subject.server.ts'
@@ -78,6 +79,7 @@ export async function saveResponse(
   personId: string,
   subjectId?: string,
 ): Promise<Saved> {
+  // A concurrent use of the return code waits, and then sees the owner.
   const response = await lockResponse(trx, responseId)
   const owner = await trx
     .selectFrom('response_owner')
@@ -92,15 +94,6 @@ export async function saveResponse(
   await endAccessByCode(trx, responseId)
   return 'saved'
 }
-
-/** Locks the row of a check-up: a concurrent use of the return code waits, and then sees the owner. */
-const lockResponse = (trx: AnyTransaction, id: string) =>
-  trx
-    .updateTable('response')
-    .set({ id })
-    .where('id', '=', id)
-    .returning(['id', 'audience', 'first_name'])
-    .executeTakeFirstOrThrow()
 
 /** Ends the access of all browsers that opened a check-up with its return code. */
 export async function endAccessByCode(trx: AnyTransaction, responseId: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from '#database/schema.ts'
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
@@ -66,7 +67,7 @@ export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 /**
  * Shares the report of a check-up with one recipient, who gets a link. Writes share and message in one transaction.
  * `key`: idempotency key of the form. `captcha`: a proof of work, required while many reports are shared. Call it only
- * for a check-up that the policy (share.policy.ts) returned.
+ * for a check-up that the policy (share.policy.ts) returned. Throws 404 if it was deleted since.
  */
 export const shareReport = (
   ctx: RequestContext,
@@ -96,6 +97,7 @@ async function share(
   const partner = response.partner_key ? await deps.partners.find(response.partner_key) : ctx.partner
   const blocked = await isBlocked(deps, contact)
   const added = await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     const row = await trx
       .insertInto('share')
       .values({

@@ -1,5 +1,6 @@
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Choices } from './choices.ts'
 
@@ -36,8 +37,8 @@ export async function updateChoices(
   const chosen_at = deps.now().toISOString()
   const rows = values.map((value, position) => ({ response_id: responseId, kind, value, position, chosen_at }))
   await deps.db.transaction().execute(async (trx) => {
-    // Locks the check-up's row first, so that concurrent choices wait for each other.
-    await trx.updateTable('response').set({ id: responseId }).where('id', '=', responseId).execute()
+    // Concurrent choices wait for each other.
+    await lockResponse(trx, responseId)
     await trx.deleteFrom('report_choice').where('response_id', '=', responseId).where('kind', '=', kind).execute()
     if (rows.length > 0) await trx.insertInto('report_choice').values(rows).execute()
   })

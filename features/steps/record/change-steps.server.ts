@@ -1,7 +1,7 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
-import type { openedByCode } from '#domain/check-ups/response.server.ts'
+import { lockResponse, type openedByCode } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { roomFor } from '../keep/room/room.ts'
@@ -77,15 +77,11 @@ export async function removeStep({ deps }: RequestContext, { ids }: ActingPerson
 
 /**
  * Locks a person's steps until the end of the transaction, so that forms sent at the same time are counted one after
- * the other.
+ * the other. Throws 404 if the check-up was deleted.
  */
 export async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
-  const [first] = ids.toSorted()
-  await trx
-    .updateTable('response')
-    .set((eb) => ({ locale: eb.ref('locale') }))
-    .where('id', '=', first ?? '')
-    .execute()
+  const [first = ''] = ids.toSorted()
+  await lockResponse(trx, first)
 }
 
 /** Stores the changes of an event. */
