@@ -41,7 +41,7 @@ function enhanceMain(): void {
  * Shows the follow-up questions that the answers require and hides the others. Disables hidden ones, so that they are
  * not submitted.
  */
-function followUp(): void {
+export function followUp(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')]
   if (!blocks.some((block) => block.dataset.when)) return
   const questions = blocks.map(({ dataset }): Followed => {

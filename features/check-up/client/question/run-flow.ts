@@ -3,13 +3,14 @@ import { painted } from '#platform/page/client/painted.ts'
 import { submitterOf } from '#platform/page/client/submitter.ts'
 import { leaveToBrowser, report, submitPlainly, takeOver } from '#platform/page/client/take-over.ts'
 import { areSiblingPages } from '#routes/sibling-pages.ts'
+import { followUp } from './controls.ts'
 import { type Effect, type Event as FlowEvent, initial, type Reply, transition } from './flow.ts'
 import { factsHere, onePage, pageForm } from './page.ts'
 import { arrivalOf, isAtAddress, numberHere, pathOf } from './places.ts'
 import { clearProblem, render, showProblem } from './render.ts'
 import { save, sendBeacon, submit } from './sender.ts'
 import { arrive, go, replace } from './show-page.ts'
-import { type Fields, storedOnDevice, storeOnDevice, touchedIn } from './store.ts'
+import { type Fields, fieldsOf, storedOnDevice, storeOnDevice, touchedIn } from './store.ts'
 
 let state = initial
 const timers: Partial<Record<string, ReturnType<typeof setTimeout>>> = {}
@@ -32,6 +33,7 @@ export function runFlow(): void {
     inNextFrame(() => isAtAddress(pageForm()) && onePage() && arrive('browser', moved))
   })
   addEventListener('online', () => dispatch({ type: 'retry' }))
+  import('./tabs.ts').then(({ joinTabs }) => joinTabs(pageForm, fieldsOf, filledIn)).catch(report)
   addEventListener('visibilitychange', () => document.hidden && dispatch({ type: 'hidden' }))
   // A second tap on Next would press a button of the page between two questions.
   const between = document.querySelector<HTMLElement>('[data-between]')
@@ -48,6 +50,12 @@ function answered(event: Event): void {
   if (!question) return
   const byTap = 'choice' in question.dataset || closest(event, '[data-exclusive]:checked') !== null
   dispatch(event.type === 'input' && closest(event, '[type=text]') ? { type: 'typed' } : { type: 'answered', byTap })
+}
+
+/** Sends the answer of another tab, too, since an older one may be under way. */
+function filledIn(): void {
+  followUp()
+  dispatch({ type: 'answered', byTap: false })
 }
 
 function submitted(event: SubmitEvent): void {

@@ -100,7 +100,7 @@ function rejected(kind: Kind | 'offline', html: string): Reply | null {
 
 /** Saves the current answers of a page that may be closed without another event. */
 export const sendBeacon = (form: HTMLFormElement): boolean =>
-  navigator.sendBeacon(form.action, bodyOf(fieldsOf(form), 'same'))
+  (navigator.onLine && navigator.sendBeacon(form.action, bodyOf(fieldsOf(form), 'same'))) || storeOnDevice(form)
 
 const failed = (form: HTMLFormElement, kind: Kind | 'offline'): Reply => ({
   type: 'failed',
@@ -119,6 +119,7 @@ function bodyOf(fields: Fields, go?: string): URLSearchParams {
 function showAsStored(form: HTMLFormElement, fields: Fields): void {
   const place = form.elements.namedItem(shownField)
   if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
+  document.dispatchEvent(new Event('saved'))
 }
 
 async function post(to: string, body: URLSearchParams, patienceMs: number) {
