@@ -16,7 +16,7 @@ export const platform = [
 /** Folders of `domain/` that may import other folders of it. */
 export const domain = {
   'check-ups': ['subjects'],
-  people: ['consent', 'contacts', 'subjects'],
+  people: ['check-ups', 'consent', 'contacts', 'subjects'],
   priorities: ['check-ups', 'support'],
   requests: ['consent', 'contacts'],
 }
