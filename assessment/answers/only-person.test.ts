@@ -5,7 +5,7 @@ import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { onlyPersonAt, withoutOnlyPersons } from './only-person.ts'
 
 const feelings = { topic: 'feelings', count: 5, hasOthers: false }
-const alcohol = { topic: 'alcohol', count: 1, hasOthers: true }
+const alcohol = { topic: 'alcohol', count: 3, hasOthers: true }
 const short = shortQuestionnaire(wellbeing13)
 
 test.each([

@@ -11,7 +11,7 @@ const onlyPersonQuestions = {
 /** The questions of a page that only the person can answer. */
 export type OnlyPerson = {
   topic: keyof typeof onlyPersonQuestions
-  /** Number of these questions that are visible. */
+  /** Number of these questions, at most: some depend on an answer. */
   count: number
   /** The page has other questions, too. */
   hasOthers: boolean
@@ -32,16 +32,19 @@ export function onlyPersonAt(page: Page, audience: string, answers: Answers): On
   const isAboutFeelings = onlyPersonQuestions.feelings.some((id) => id === first.id)
   return {
     topic: isAboutFeelings ? 'feelings' : 'alcohol',
-    count: questions.length,
+    count: page.questions.filter(({ id }) => isOnlyPersons(id)).length,
     hasOthers: questions.length < visible.length,
   }
 }
+
+/** Tests if only the person can answer each question of a page. */
+export const isOnlyPersonPage = (page: Page): boolean => page.questions.every(({ id }) => isOnlyPersons(id))
 
 /** Returns a questionnaire without these questions, except on pages that have no others. */
 export const withoutOnlyPersons = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
   pages: questionnaire.pages.map((page) => {
     const others = page.questions.filter(({ id }) => !isOnlyPersons(id))
-    return others.length === 0 ? page : { ...page, questions: others }
+    return isOnlyPersonPage(page) ? page : { ...page, questions: others }
   }),
 })

@@ -54,6 +54,17 @@ onBothDatabases('The page before questions that only the person can answer', (pr
     })
   })
 
+  test.each([
+    ['', 'Please ask Rosa. “You” means Rosa.', 'Please ask the person you care for.'],
+    ['/es', 'Pregúntele a Rosa. “Usted” quiere decir Rosa.', 'Pregúntele a la persona a quien cuida.'],
+  ])('the questions on mood at %s/checkUp say to ask the person, the others do not', async (base, line, nameless) => {
+    const { browser, id } = await begin({ audience: 'for' }, `${base}/start`)
+    const pages = () => Promise.all([4, 5, 6].map((number) => read(browser, `${base}/checkUp/${number}`)))
+    expect((await pages()).map((html) => html.includes(`<b>${nameless}</b>`))).toEqual([false, true, false])
+    await named(id, 'Rosa')
+    expect((await pages()).map((html) => html.includes(`<b>${line}</b>`))).toEqual([false, true, false])
+  })
+
   test('skips the questions on mood without an answer, and returns to itself with Back', async () => {
     const { browser, id } = await begin({ audience: 'for' })
     expect(await press(browser, '/checkUp/5?person=1', { go: 'next' })).toBe('/checkUp/6')
@@ -71,7 +82,7 @@ onBothDatabases('The page before questions that only the person can answer', (pr
   test('skips the questions on alcohol alone, also after a rejected answer', async () => {
     const { browser, id } = await begin({ audience: 'for' })
     const html = await read(browser, '/checkUp/9?person=1')
-    expect(html).toContain('The next part also asks about alcohol.')
+    expect(html).toContain('The next part also asks up to 3 questions about alcohol.')
     expect(html).toContain('href="/checkUp/9?without=1"')
     expect(questionsIn(await read(browser, '/checkUp/9'))).toContain('audit1')
     const address = '/checkUp/9?without=1'

@@ -45,7 +45,7 @@ export function OnlyPersonPage({
         <p className="eyebrow">{part}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">
-          {isAlone ? t('person.feelings', { count }) : t(`person.among.${topic}`)}{' '}
+          {isAlone ? t('person.feelings', { count }) : t(`person.among.${topic}`, { count })}{' '}
           {name === null ? t('person.ask') : t('person.askNamed', { name })}
         </p>
         <p>{t('person.skipping')}</p>

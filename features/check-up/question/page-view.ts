@@ -1,4 +1,5 @@
 import type { Answer } from '#assessment/answers/answers.ts'
+import { isOnlyPersonPage } from '#assessment/answers/only-person.ts'
 import {
   linesFor,
   type NumberedPage,
@@ -6,7 +7,7 @@ import {
   previousPage,
   visibleQuestions,
 } from '#assessment/questionnaire/pages.ts'
-import type { Locale, Question } from '#assessment/questionnaire/questionnaire.ts'
+import type { Locale, Page, Question } from '#assessment/questionnaire/questionnaire.ts'
 import { type Milestone, milestoneAt } from '#assessment/report/findings/milestone.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
@@ -42,8 +43,11 @@ export type PageView = Place & {
   shown: string
   /** `self`, `with` or `for`. */
   audience: string
-  /** The person to name beside the part, null for none; `name`: null if unknown; `isOther`: someone else answers. */
-  about: { name: string | null; isOther: boolean } | null
+  /**
+   * The person to name beside the part, null for none; `name`: null if unknown; `isOther`: someone else answers;
+   * `isAsked`: and must ask the person.
+   */
+  about: { name: string | null; isOther: boolean; isAsked: boolean } | null
   first: boolean
   /** True if there is a previous page. */
   backs: boolean
@@ -92,7 +96,7 @@ export function pageView(
       page.questions.map(({ id }) => id),
     ),
     audience: response.audience,
-    about: aboutOf(response),
+    about: aboutOf(response, page),
     first: !before && !only,
     backs: before !== undefined || only || returningPlanOf(response) !== null,
     last: !nextPage(questionnaire, number, answers),
@@ -103,9 +107,10 @@ export function pageView(
   }
 }
 
-function aboutOf({ audience, first_name }: Response): PageView['about'] {
+function aboutOf({ audience, first_name }: Response, page: Page): PageView['about'] {
   const isOther = audience === 'for'
-  return isOther || (audience === 'with' && first_name) ? { name: first_name || null, isOther } : null
+  if (!isOther && !(audience === 'with' && first_name)) return null
+  return { name: first_name || null, isOther, isAsked: isOther && isOnlyPersonPage(page) }
 }
 
 /** Returns the text of an answer; '' if there is none. */

@@ -257,10 +257,10 @@ function Way({ view }: { view: PageView }) {
 }
 
 /** The person of the questions, beside the part. */
-function About({ about: { name, isOther } }: { about: NonNullable<PageView['about']> }) {
+function About({ about: { name, isOther, isAsked } }: { about: NonNullable<PageView['about']> }) {
   const t = useT('questionnaire')
-  if (name === null) return <b>{t('aboutCaredFor')}</b>
-  return <b>{t(isOther ? 'aboutOther' : 'about', { name })}</b>
+  if (name === null) return <b>{t(isAsked ? 'askCaredFor' : 'aboutCaredFor')}</b>
+  return <b>{t(isAsked ? 'askOther' : isOther ? 'aboutOther' : 'about', { name })}</b>
 }
 
 /** The text below the title. In the one-by-one mode it is on the first question only and explains what happens next. */
