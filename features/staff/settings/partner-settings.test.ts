@@ -307,14 +307,18 @@ onBothDatabases('the page of a partner', (product) => {
   })
 
   test('closed days and the time zone of the form decide by when a request is due', async () => {
-    const sent = await send(admin, part('contact'), { closedDays: '2026-12-24, 2026-12-28', timeZone: 'Pacific/Guam' })
+    const sent = await send(admin, part('contact'), {
+      closedDays: 'December 24, 2026, 28 de diciembre de 2026',
+      timeZone: 'Pacific/Guam',
+    })
     expect(sent.status).toBe(303)
     expect((await admin.post(page, { go: 'publish' })).headers.get('location')).toBe('/staff/partner#published')
     const calendar = calendarOf(await product.deps.partners.find('volusia'), 'America/New_York')
     expect(dueOn(new Date('2026-12-22T20:00:00Z'), { ...calendar, contactDays: 2 })).toBe('2026-12-30')
+    expect(inputs(await textOf(admin.get(part('contact')))).closedDays).toBe('December 24, 2026; December 28, 2026')
     expect(await textOf(admin.get(`${page}?history=1`))).toMatch(/closed days[\s\S]*Guam and Mariana Islands/)
     const month = Array.from({ length: 26 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`).join(' ')
-    for (const wrong of [month, '12/24/2026'])
+    for (const wrong of [month, '4/5/2026'])
       expect(await textOf(send(admin, part('contact'), { closedDays: wrong }))).toContain('Leave at least 5 open days')
     const removed = await send(admin, part('contact'), { closedDays: '', timeZone: '' })
     expect(removed.status).toBe(303)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { effectivePartner, layered, type PartnerChanges } from '#platform/content/partner-layers.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { may, reachOf } from '#platform/identity/roles.ts'
@@ -101,7 +102,7 @@ export async function changeSettings(
         status: logoStatus[uploaded.problem],
       }
     const saved = await saveDraft(ctx.deps, editing, { fields, values: uploaded.values, stamp })
-    return answerTo(saved, { home, typed: {}, fields: part, place: [], stamp })
+    return answerTo(saved, ctx.locale, { home, typed: {}, fields: part, place: [], stamp })
   }
   if (isSimple(part)) {
     const { inputs } = simpleParts[part]
@@ -114,7 +115,7 @@ export async function changeSettings(
     if (Object.keys(long).length > 0)
       return rejectedWith({ ...wrongInputs(problemsOf(changes), typed, inputs), ...long }, { typed, stamp })
     const saved = await saveDraft(ctx.deps, editing, { fields, values: changes, stamp })
-    return answerTo(saved, { home, typed, fields: part, place: [], stamp })
+    return answerTo(saved, ctx.locale, { home, typed, fields: part, place: [], stamp })
   }
   const list = settingsPath(ctx.locale, of, { part })
   const entry = entryIn(url, edited, part)
@@ -137,7 +138,7 @@ export async function changeSettings(
   if (!isRemoved && entry >= most)
     return { rejected: { ...nothingRejected, typed, stamp, problem: 'full' }, status: 422 }
   const saved = await saveDraft(ctx.deps, editing, { fields, values: changes, stamp })
-  return answerTo(saved, { home: list, typed, fields: part, place: [part, entry], stamp })
+  return answerTo(saved, ctx.locale, { home: list, typed, fields: part, place: [part, entry], stamp })
 }
 
 /** Returns a list entry with the values of a form. Values without an input stay as they are. */
@@ -181,7 +182,7 @@ type Requested = {
 }
 
 /** Redirects after saving, or shows the form again with errors or another person's values. */
-function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Requested): Outcome {
+function answerTo(saved: Saved, locale: Locale, { home, typed, fields: part, place, stamp }: Requested): Outcome {
   if ('saved' in saved) return { to: `${home}#saved` }
   if ('absent' in saved) throw data(null, { status: 404 })
   const inputs = part === 'logo' ? [] : isSimple(part) ? simpleParts[part].inputs : listParts[part].inputs
@@ -193,7 +194,10 @@ function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Req
   const { drafted } = saved.edited
   const stored = part !== 'logo' && isList(part) ? (drafted[part]?.[Number(place[1])] ?? {}) : drafted
   const recent = stampOf(drafted, fieldsOf(part))
-  return { rejected: { ...nothingRejected, typed, stamp: recent, theirs: typedFrom(stored, inputs) }, status: 409 }
+  return {
+    rejected: { ...nothingRejected, typed, stamp: recent, theirs: typedFrom(stored, inputs, locale) },
+    status: 409,
+  }
 }
 
 async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, onlyShow: boolean): Promise<Outcome> {

@@ -113,7 +113,7 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
     return {
       ...{ view: 'form' as const, ...shared, part, stamp, entry: null, isNew: false, canRemove: false },
       inputs: withOptions(ctx, inputs),
-      typed: typedFrom(edited.drafted, inputs),
+      typed: typedFrom(edited.drafted, inputs, ctx.locale),
     }
   }
   const entries = edited.drafted[part] ?? []
@@ -127,7 +127,7 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
     ...{ view: 'form' as const, ...shared, part, stamp, entry, isNew: entry === entries.length },
     canRemove: entry < entries.length && (part !== 'offers' || entries.length > 1),
     inputs: withOptions(ctx, inputs),
-    typed: typedFrom(entries[entry] ?? {}, inputs),
+    typed: typedFrom(entries[entry] ?? {}, inputs, ctx.locale),
   }
 }
 

@@ -76,7 +76,7 @@ export const simpleParts = {
       one('helpEmail', 'email', 'helpEmail'),
       one('checkInEmail', 'email', 'checkInEmail', { optional: true }),
       one('contactDays', 'number', 'contactDays', { most: 2, optional: true }),
-      one('closedDays', 'closed', 'closedDays', { most: 400, optional: true }),
+      one('closedDays', 'closed', 'closedDays', { most: 900, optional: true }),
       one('timeZone', 'zone', 'timeZone', { optional: true }),
       one('visit.address', 'text', 'address', { optional: true }),
       ...both('visit.hours', 'hours', { optional: true }),

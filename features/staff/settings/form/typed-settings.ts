@@ -1,6 +1,8 @@
-import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
+import { longDay } from '#platform/i18n/dates/dates.ts'
+import { typedDays } from '#platform/i18n/dates/typed-days.ts'
 import { type Input, type Kind, takesSeveral } from './fields.ts'
 
 /** Typed or chosen values by input name. */
@@ -35,12 +37,13 @@ export function typedIn(form: FormData, inputs: readonly Input[]): Typed {
 const oneLine = ({ kind }: Input, text: string) => (kind === 'long' ? text : text.replaceAll('\n', ' '))
 
 /** Returns the form values of a stored list entry. */
-export const typedFrom = (value: unknown, inputs: readonly Input[]): Typed =>
-  Object.fromEntries(inputs.map((input) => [input.name, shownAs(input, at(value, input.name))]))
+export const typedFrom = (value: unknown, inputs: readonly Input[], locale: Locale): Typed =>
+  Object.fromEntries(inputs.map((input) => [input.name, shownAs(input, at(value, input.name), locale)]))
 
-function shownAs(input: Input, value: unknown): readonly string[] {
+function shownAs(input: Input, value: unknown, locale: Locale): readonly string[] {
   if (takesSeveral(input)) return Array.isArray(value) ? value.map(String) : []
   if (input.kind === 'yes') return value === true ? ['yes'] : []
+  if (input.kind === 'closed' && Array.isArray(value)) return [value.map((day) => longDay(day, locale)).join('; ')]
   if (Array.isArray(value)) return [value.join(', ')]
   return value === undefined || value === 'any' || value === 'free' ? [''] : [String(value)]
 }
@@ -96,8 +99,9 @@ function valueOfInput(typed: Typed, input: Input): unknown {
     case 'number':
       return /^\d+$/.test(text) ? Number(text) : text
     case 'names':
-    case 'closed':
       return entries(text)
+    case 'closed':
+      return typedDays(text)
     case 'dates':
       return text === '' ? 'any' : entries(text)
     case 'code':

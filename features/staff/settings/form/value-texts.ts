@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { domains, type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Program } from '#platform/content/schemas/program.schema.ts'
+import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { Zone } from '#platform/i18n/dates/time-zone.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 
@@ -23,6 +24,7 @@ export function asText(value: unknown, context: TextsContext, field?: EditableFi
   if (field === 'logo' || field === 'logo2') return t('partnerSettings:picture')
   if (field === 'languages' && Array.isArray(value))
     return value.map((code) => languageName(String(code), locale)).join(', ')
+  if (field === 'closedDays' && Array.isArray(value)) return value.map((day) => longDay(String(day), locale)).join('; ')
   if (Array.isArray(value)) return value.map((entry) => asText(entry, context)).join('; ')
   if (isText(value)) return inAllLanguages(value, locale)
   if (!isTree(value)) return String(value)

@@ -65,7 +65,7 @@ export async function offersView(ctx: RequestContext, signedIn: SignedIn, url: U
     const inputs = inputsOf(part)
     return {
       ...{ view: 'form' as const, of, part, inputs: withOptions(ctx, inputs) },
-      typed: typedFrom(part === 'hours' ? shown : (entries[entry] ?? {}), inputs),
+      typed: typedFrom(part === 'hours' ? shown : (entries[entry] ?? {}), inputs, ctx.locale),
       stamp: stampOf(shown, [fieldOf(part)]),
       canRemove: entry >= 0 && entry < entries.length && (part !== 'offers' || entries.length > 1),
     }
