@@ -260,6 +260,7 @@ test('no question is wider than a phone once it is answered, and the ladder is i
     ['/es/checkUp/2#q-ladder_now', 1280, 800],
     ['/checkUp/2?partner=volusia#q-ladder_now', 390, 844],
     ['/checkUp/2#q-ladder_now', 1280, 800],
+    ['/es/checkUp/2#q-ladder_now', 1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('about:blank')
@@ -270,6 +271,8 @@ test('no question is wider than a phone once it is answered, and the ladder is i
     expect(all[0]?.top).toBeLessThanOrEqual(width === 390 ? 420 : 170)
     if (width === 1280) expect(all[10]?.bottom).toBeLessThanOrEqual(height)
   }
+  await expect(page.locator('.bubble')).toHaveText('Con el Consejo de Volusia para Personas Mayores')
+  await expect(page.locator('.bubble')).toBeVisible()
 })
 
 test('the emergency contacts are fully visible or hidden, and always visible on focus', async ({ page }) => {

@@ -22,7 +22,7 @@ interface TopBarProps {
   full?: boolean
   /** On a phone, where the header has no tools, the first partner is beside the brand. */
   narrowPartner?: boolean
-  /** A page of questions, as high as possible: at every width the logo of the first partner replaces the strip. */
+  /** A page of questions, as high as possible: one logo replaces the strip, with the text if there is room. */
   asks?: boolean
   /** Labels of the buttons that open and close the menu. */
   texts?: { menu: string; close: string }
@@ -66,6 +66,7 @@ export function TopBar({
           {(narrowPartner || asks) && partners[0] && (
             <div className="top__partner">
               <PartnerMark {...partners[0]} />
+              {asks && partnerText && <p className="bubble">{partnerText}</p>}
             </div>
           )}
           <div className="top__end">
