@@ -79,7 +79,8 @@ const isClosedPipe = ({ code }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 function start(command: string, args: readonly string[]) {
-  const child = spawn(command, args)
+  // Of several servers in the URL, the primary: a standby takes no restore, and cancels a long dump.
+  const child = spawn(command, args, { env: { ...process.env, PGTARGETSESSIONATTRS: 'read-write' } })
   let errors = ''
   child.stderr.on('data', (text) => {
     errors += text

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { backUp, restore } from '#database/backup/backup.ts'
 import { openDatabase } from '#database/open.ts'
 import { createPostgresDatabase } from '../database/own-database.ts'
 import { startPostgres } from '../database/postgres.ts'
@@ -64,10 +65,11 @@ test('recovers soon after the server hung', async () => {
   await expectAllStored(everybody)
 })
 
-test('skips a read-only server, and leaves it once the address is corrected', async () => {
+test('skips a read-only server, also to restore, and leaves it once the address is corrected', async () => {
   const standby = await startPostgres({ standbyOf: inject('postgresUrl') })
   const primary = Number(new URL(inject('postgresUrl')).port)
-  expect(await addByFirstOf(new URL(standby.url).host, new URL(inject('postgresUrl')).host)).toBe(1n)
+  const hosts = [standby.url, inject('postgresUrl')].map((url) => new URL(url).host)
+  expect(await addByFirstOf(...hosts)).toBe(1n)
   const everybody = await people(data, 500, 8)
   const seen = sendPages(origins(), everybody, pages)
   await pause(1000)
@@ -84,13 +86,20 @@ test('skips a read-only server, and leaves it once the address is corrected', as
   expect(seen.secondsWithout).toBeLessThan(7)
   expect(await readiness()).toEqual([200, 200])
   await expectAllStored(everybody)
+  const settings = { dataDir: data.DATA_DIR, databaseUrl: urlOf(hosts), backupKey: undefined }
+  const copy = path.join(data.DATA_DIR, 'copy')
+  await backUp(settings, copy)
+  await restore(settings, copy)
+  await expectAllStored(everybody)
   await standby.stop()
 })
 
-/** Adds a row by a URL with several servers, as an operator would set it. Returns the number of rows added. */
+/** The database's URL with several servers, as an operator would set it. */
+const urlOf = (hosts: readonly string[]) => data.DATABASE_URL?.replace(new URL(data.DATABASE_URL).host, hosts.join(','))
+
+/** Adds a row by a URL with several servers. Returns the number of rows added. */
 async function addByFirstOf(...hosts: string[]): Promise<bigint | undefined> {
-  const databaseUrl = data.DATABASE_URL?.replace(new URL(data.DATABASE_URL).host, hosts.join(','))
-  const db = openDatabase({ dataDir: data.DATA_DIR, databaseUrl })
+  const db = openDatabase({ dataDir: data.DATA_DIR, databaseUrl: urlOf(hosts) })
   const row = { key: 'by several', points: 1, expires_at: '2027-01-01T00:00:00.000Z' }
   const added = await db.insertInto('rate_limit').values(row).executeTakeFirst()
   await db.destroy()

@@ -48,20 +48,25 @@ test('a signal ends a process that waits for its database', async () => {
   await proxy.close()
 })
 
-test('a process starts on a compatible newer schema, and exits on any other newer one', async () => {
+// The short form of the drills upgrade and rollback.
+test('a process serves while a newer version migrates, starts again then, and exits on any other schema', async () => {
   const data = { DATA_DIR: mkdtempSync(path.join(dataDir, 'newer-')) }
   const { db } = await depsOf(data)
   const extend = async (name: string, column: string) => {
     await sql`alter table answer add column ${sql.id(column)} text`.execute(db)
     await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`.execute(db)
   }
-  await extend('8888-next.from-0043', 'next')
-  const product = await startProduct({}, data.DATA_DIR)
-  const [person] = await people(data, 1, 3)
-  if (!person) throw new Error('There is no check-up')
-  await sendNextPage(product.origin, person)
-  expect(await storedOf(data, [person])).toEqual([answersUpTo(1, person.answers)])
-  await product.stop()
+  const everybody = await people(data, 3, 3)
+  /** Sends a page of each person to a process, on the schema that `change` leaves. */
+  const serves = async (change: () => Promise<void>) => {
+    const product = await startProduct({}, data.DATA_DIR)
+    await change()
+    for (const person of everybody) await sendNextPage(product.origin, person)
+    await product.stop()
+  }
+  await serves(() => extend('8888-next.from-0043', 'next'))
+  await serves(async () => undefined)
+  expect(await storedOf(data, everybody)).toEqual(everybody.map(({ answers }) => answersUpTo(2, answers)))
   await extend('8889-after-next.from-8888', 'last')
   await expect(startProduct({}, data.DATA_DIR)).rejects.toThrow('ended with 1')
   await db.destroy()
