@@ -79,8 +79,7 @@ const isClosedPipe = ({ code }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 function start(command: string, args: readonly string[]) {
-  // Of several servers in the URL, the primary: a standby takes no restore, and cancels a long dump.
-  const child = spawn(command, args, { env: { ...process.env, PGTARGETSESSIONATTRS: 'read-write' } })
+  const child = spawn(command, args)
   let errors = ''
   child.stderr.on('data', (text) => {
     errors += text
@@ -98,12 +97,14 @@ function start(command: string, args: readonly string[]) {
  */
 async function withoutPassword(databaseUrl: string, use: (url: string) => Promise<unknown>): Promise<void> {
   const { url, password } = splitPassword(databaseUrl)
+  // Of several servers: a standby takes no restore, and cancels a long dump. The last setting of a name counts.
+  const primary = `${url}${url.includes('?') ? '&' : '?'}target_session_attrs=read-write`
   const folder = mkdtempSync(path.join(tmpdir(), 'checkup-backup-'))
   const passfile = path.join(folder, 'password')
   try {
-    if (!password) return void (await use(url))
+    if (!password) return void (await use(primary))
     writeFileSync(passfile, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
-    await use(`${url}${url.includes('?') ? '&' : '?'}passfile=${encodeURIComponent(passfile)}`)
+    await use(`${primary}&passfile=${encodeURIComponent(passfile)}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

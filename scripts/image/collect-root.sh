@@ -9,7 +9,8 @@ node=$(readlink -f node_modules/.bin/node)
 cp "$node" "$target/usr/local/bin/node"
 strip "$target/usr/local/bin/node"
 rm -r "$(dirname "$(dirname "$node")")" node_modules/.bin
-# Node looks for compiled code in a folder whose name ends in the user's id.
+# Node looks for compiled code in a folder whose name ends in the user's id, and writes it for that user alone.
+chmod -R a+rX build/compile-cache
 for compiled in build/compile-cache/*; do mv "$compiled" "${compiled%-*}-65532"; done
 cp -r . "$target/checkup"
 

@@ -14,6 +14,7 @@ test('starts the product in the image with the flags and settings of npm start',
 test('stores the compiled code where Node of the user of the image looks for it', () => {
   const [, user = ''] = /^USER (\d+):/m.exec(read('Containerfile')) ?? []
   expect(read('scripts/image/collect-root.sh')).toContain(`%-*}-${user}"`)
+  expect(read('scripts/image/collect-root.sh')).toContain('chmod -R a+rX build/compile-cache')
   // In another folder, each container would compile at its start: 0.25 s of CPU and 25 MB.
   for (const folder of readdirSync('build/compile-cache')) expect(folder).toMatch(/-\d+$/)
 })
