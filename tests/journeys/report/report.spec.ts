@@ -201,3 +201,19 @@ test('without scripts the menu opens, and all chapters are open', async ({ brows
   await expect(page.locator('#summary')).toBeInViewport()
   await context.close()
 })
+
+test('the arch of the cover cuts off no step of the ladder, at any width', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  for (const width of [360, 600, 768, 1024]) {
+    await page.setViewportSize({ width, height: 1400 })
+    const isVisible = await page
+      .locator('.rhero .tread')
+      .first()
+      .evaluate((tread) => {
+        const { left, right, top } = tread.getBoundingClientRect()
+        return [left + 6, right - 6].every((x) => tread.contains(document.elementFromPoint(x, top + 6)))
+      })
+    expect(isVisible, `${width} px`).toBe(true)
+  }
+})
