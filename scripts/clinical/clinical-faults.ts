@@ -112,7 +112,7 @@ export const faultsOf = (rules: Rules): Readonly<Record<string, Measure>> => ({
     ({ answers }) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often'),
     ({ ids }) => !ids.slice(0, 4).includes('foodhelp'),
   ),
-  strain: shareOf(
+  carerStrained: shareOf(
     'caring is often too much, no break offered',
     ({ answers }) => has(answers, 'cg_strain', 'often', 'always'),
     (person) => lacks(person, 'carebreak'),

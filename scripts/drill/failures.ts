@@ -18,13 +18,13 @@ async function untilFailover({ cluster, say, untilServed, untilAlerted }: Stage,
 
 /** Disturbs the primary, waits for another one, and lets the first return, which must change nothing. */
 const failOver =
-  (what: string, disturb: (stage: Stage, primary: string) => void, mend: (stage: Stage, primary: string) => void) =>
+  (what: string, disturb: (stage: Stage, primary: string) => void, repair: (stage: Stage, primary: string) => void) =>
   async (stage: Stage) => {
     const { name } = await stage.cluster.primary()
     stage.say(`${name}: ${what}`)
     disturb(stage, name)
     await untilFailover(stage, name)
-    mend(stage, name)
+    repair(stage, name)
     stage.say(`${name} is back`)
     await pause(15_000)
     return figuresOf(stage)
@@ -67,7 +67,7 @@ export const failures: Readonly<Record<string, Drill>> = {
           name,
           [...databaseNames, ...etcdNames].filter((other) => other !== name),
         ),
-      ({ machines }, name) => machines.mend(name),
+      ({ machines }, name) => machines.repair(name),
     ),
   },
   partition: {
@@ -79,7 +79,7 @@ export const failures: Readonly<Record<string, Drill>> = {
     steps: failOver(
       'off the network',
       ({ machines }, name) => machines.cut(name),
-      ({ machines }, name) => machines.mend(name),
+      ({ machines }, name) => machines.repair(name),
     ),
   },
   disk: {

@@ -28,7 +28,7 @@ export type Machines = {
   gateway: string
   /** Takes a machine off the network, or only away from others. Requires root. */
   cut: (name: string, from?: readonly string[]) => void
-  mend: (name: string) => void
+  repair: (name: string) => void
   close: () => void
 }
 
@@ -84,7 +84,7 @@ export function openMachines(names: readonly string[]): Machines {
       for (const other of from) reaches('add', name, other)
       if (from.length === 0) run('ip', '-n', space(name), 'link', 'set', 'eth0', 'down')
     },
-    mend(name) {
+    repair(name) {
       for (const other of cuts.get(name) ?? []) reaches('del', name, other)
       if (cuts.get(name)?.length === 0) run('ip', '-n', space(name), 'link', 'set', 'eth0', 'up')
     },

@@ -12,7 +12,7 @@ const say = {
   en: {
     try: /^I will try this/,
     tomorrow: 'Tomorrow',
-    kept: 'Kept.',
+    recorded: 'Kept.',
     remind: /^Remind me at/,
     wait: 'Waiting for your code',
     go: 'Continue',
@@ -30,7 +30,7 @@ const say = {
   es: {
     try: /^Voy a intentarlo/,
     tomorrow: 'Mañana',
-    kept: 'Anotado.',
+    recorded: 'Anotado.',
     remind: /^Recordármelo a/,
     wait: 'Falta su código',
     go: 'Continuar',
@@ -68,7 +68,7 @@ for (const [language, prefix, javaScriptEnabled] of [
       // Two presses.
       await page.locator('#first-step').getByRole('link', { name: texts.try }).click()
       await page.getByRole('button', { name: texts.tomorrow }).click()
-      await expect(page.getByRole('heading', { name: texts.kept })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.recorded })).toBeVisible()
 
       const remind = page.getByRole('button', { name: texts.remind })
       await page.locator('#contact').fill('rosa@')
@@ -96,7 +96,7 @@ for (const [language, prefix, javaScriptEnabled] of [
       // The next step, for today.
       await main.getByRole('link', { name: texts.try }).click()
       await page.getByRole('button', { name: texts.today }).click()
-      await expect(page.getByRole('heading', { name: texts.kept })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.recorded })).toBeVisible()
 
       await page.goto(at('/weekly-action-planner'))
       const tick = page.locator('.wdays [aria-current] button')
