@@ -10,13 +10,11 @@ import { expect, test } from '../support/product.ts'
 import { heading } from '../support/question.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
-/** One row for each screen and its frame. */
-const screens = [
-  ...Map.groupBy(table, (row) => {
-    const { screen, frame } = pageOf(row, table)
-    return `${screen} ${frame}`
-  }).values(),
-].flatMap(([row]) => row ?? [])
+/**
+ * One row for each frame. More contrast only changes tokens: the gallery shows every component with them, and
+ * `pictures.spec.ts` the states of pages.
+ */
+const frames = [...Map.groupBy(table, (row) => pageOf(row, table).frame).values()].flatMap(([row]) => row ?? [])
 
 /** Pages with content only for signed-in persons. */
 const forPersons = [
@@ -78,7 +76,7 @@ for (const [which, rows] of [
   }) => {
     test.setTimeout(600_000)
     const seen = new Set<string>()
-    const inMoreContrast = new Set(addressesOf(screens))
+    const inMoreContrast = new Set(['/gallery', ...addressesOf(frames)])
     for (const answers of [null, everyBranch]) {
       if (answers) await sendAnswers(page.context(), product.origin, '', answers)
       for (const address of addressesOf(rows))
