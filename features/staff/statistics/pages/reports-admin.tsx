@@ -202,9 +202,18 @@ function First({ summary: { next }, links }: { summary: Summary; links: Loaded['
   )
 }
 
+/** Maximum number of columns that fit half the width. */
+const columnsInHalf = 5
+
 function Found({ summary, doing, ...numbers }: Shown) {
   const t = useT('figures')
   const { facts, work, way, columns, unfinished, next } = summary
+  const finished = columns.length > 0 && (
+    <Card id="finished" title={t('finishedTitle')}>
+      <Columns columns={columns} />
+      {unfinished && <p>{unfinished}</p>}
+    </Card>
+  )
   return (
     <>
       <Facts facts={facts} />
@@ -228,15 +237,11 @@ function Found({ summary, doing, ...numbers }: Shown) {
               <Doing section={doing} />
             </Card>
           )}
-          {columns.length > 0 && (
-            <Card id="finished" title={t('finishedTitle')}>
-              <Columns columns={columns} />
-              {unfinished && <p>{unfinished}</p>}
-            </Card>
-          )}
+          {columns.length <= columnsInHalf && finished}
           {(work.shown.length > 0 || way.shown.length > 0) && <Next next={next} />}
         </div>
       </div>
+      {columns.length > columnsInHalf && finished}
       <Numbers {...numbers} />
     </>
   )
