@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Former,
@@ -150,6 +151,15 @@ test('stores the ticks of an action, and what was said of the step that it is me
   expect(mapped(former)[0]?.step).toMatchObject({ words: 'sealed', words_open: '{"place":"kitchen"}', sure: 7 })
 })
 
+test('preserves the note of a day that is ticked', () => {
+  const noted = { ...notYet('x'), told_at: at, obstacle: 'sealed' }
+  const former = {
+    ladders: [ladder('alcohol', [chosen(3, noted)])],
+    actions: [action({ intervention: 'alcohol', step: 3, ticks: [{ day: '2026-11-02', ticked_at: nextDay }] })],
+  }
+  expect(days(former)).toEqual([['a1', '2026-11-02', 'did', '["sealed"]']])
+})
+
 test('counts "not yet" in a row', () => {
   const rows = [chosen(2, { ...did, id: 'x' }), chosen(2, notYet('y')), chosen(2, notYet('z'))]
   expect(mapped({ ladders: [ladder('bills', rows)] })[0]?.step.not_yet).toBe(2)
@@ -161,4 +171,63 @@ test('reminds of promised steps only, at the hour of before', () => {
     [1, 10],
     [0, null],
   ])
+})
+
+const anyDay = fc.integer({ min: 1, max: 5 }).map((day) => `2026-10-0${day}`)
+const anyOutcome = fc.option(fc.constantFrom('did', 'partly', 'notyet'))
+const anyChoice = fc.record({ number: fc.integer({ min: 0, max: 6 }), outcome: anyOutcome, day: anyDay })
+const anyLadder = fc.record({
+  standing: fc.integer({ min: 0, max: 6 }),
+  paused_at: fc.option(fc.constant(nextDay)),
+  rows: fc.array(anyChoice, { maxLength: 6 }),
+})
+const anyAction = fc.record({
+  of: fc.option(fc.tuple(fc.constantFrom('bills', 'alcohol'), fc.integer({ min: 1, max: 6 }))),
+  state: fc.constantFrom('open', 'done', 'dropped'),
+  ticked: fc.uniqueArray(anyDay, { maxLength: 4 }),
+})
+
+test('preserves each former choice, result, note, tick and text in some step, at most three of them active', () => {
+  fc.assert(
+    fc.property(fc.tuple(anyLadder, anyLadder), fc.array(anyAction, { maxLength: 5 }), (drawn, actionsDrawn) => {
+      const ladders = drawn.map(({ standing, paused_at, rows }, at) => {
+        const intervention = ['bills', 'alcohol'][at] ?? ''
+        const chosenRows = rows.map(({ number, outcome, day }, index) => {
+          const id = `${intervention}-${index}`
+          const result = outcome ? { outcome, told_at: `${day}T10:00:00.000Z`, obstacle: `sealed ${id}` } : {}
+          return chosen(number, { id, words: number === 0 ? `Text ${id}` : null, place: `at ${id}`, ...result })
+        })
+        return ladder(intervention, chosenRows, { standing, paused_at })
+      })
+      const actions = actionsDrawn.map(({ of, state, ticked }, at) => {
+        const id = `action-${at}`
+        const six = { intervention: of?.[0] ?? null, step: of?.[1] ?? null }
+        const ticks = ticked.map((day) => ({ day, ticked_at: nextDay }))
+        return action({ id, request_key: id, words: `sealed ${id}`, state, ticks, ...six })
+      })
+      const found = mapped({ ladders, actions })
+      const rows = found.map(({ step }) => step)
+      const results = found.flatMap((each) => each.days)
+
+      for (const { intervention, standing, steps: former } of ladders) {
+        const numbers = new Set(rows.filter((row) => row.intervention === intervention).map(({ number }) => number))
+        for (const { id, number, words, told_at } of former) {
+          const isStored = number > 0 ? numbers.has(number) : rows.some((row) => row.words_open?.includes(words ?? ''))
+          const hasResult = !told_at || results.some(({ day, note }) => told_at.startsWith(day) && note?.includes(id))
+          expect([id, isStored, hasResult]).toEqual([id, true, true])
+        }
+        for (let number = 1; number <= standing; number++) expect(numbers).toContain(number)
+      }
+      for (const { id, words, ticks } of actions) {
+        expect(rows).toContainEqual(expect.objectContaining({ id, words }))
+        for (const { day } of ticks) expect(results).toContainEqual(expect.objectContaining({ step_id: id, day }))
+      }
+      const promised = rows.filter(({ state }) => state === 'promised')
+      const six = promised.flatMap(({ intervention }) => intervention ?? [])
+      expect([promised.length <= 3, new Set(six).size]).toEqual([true, six.length])
+      for (const key of ['id', 'request_key'] as const)
+        expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length)
+      expect(new Set(results.map(({ step_id, day }) => `${step_id} ${day}`)).size).toBe(results.length)
+    }),
+  )
 })
