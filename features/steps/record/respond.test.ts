@@ -141,6 +141,18 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     { changes: { state: 'promised', stateOn: today, notYet: 0 }, days: { [today]: null } },
   ],
   [
+    'reopens a step that was done only in part, by a later answer about the same day',
+    { ...done, log: { [today]: 'did' } },
+    { type: 'partly', day: today },
+    { changes: { state: 'promised', stateOn: today, notYet: 0 }, days: { [today]: 'partly' } },
+  ],
+  [
+    'reopens a step that was not done yet, by a later answer about the same day',
+    { ...done, log: { [today]: 'did' } },
+    { type: 'notYet', day: today },
+    { changes: { state: 'promised', stateOn: today, notYet: 1 }, days: { [today]: 'notyet' } },
+  ],
+  [
     'leaves a step done that the person ended after a part of it',
     { ...done, log: { [today]: 'partly' } },
     { type: 'clear', day: today },

@@ -41,10 +41,14 @@ function outcomeOf(step: Step, event: StepEvent, today: string): Outcome {
     case 'did':
       return done(step, event.day, today)
     case 'partly':
-      return logged(step, event.day, 'partly', today)
-    case 'notYet':
+      return step.kind !== 'days' && step.log[event.day] === 'did'
+        ? { changes: { ...reopened(step, event.day, today), notYet: 0 }, days: { [event.day]: 'partly' } }
+        : logged(step, event.day, 'partly', today)
+    case 'notYet': {
       if (step.log[event.day] === 'notyet' && !step.isRetry) return unchanged
-      return { changes: { notYet: step.notYet + 1 }, days: { [event.day]: 'notyet' } }
+      const changes = { ...reopened(step, event.day, today), notYet: step.notYet + 1 }
+      return { changes, days: { [event.day]: 'notyet' } }
+    }
     case 'clear':
       return { changes: reopened(step, event.day, today), days: { [event.day]: null } }
     case 'note':
