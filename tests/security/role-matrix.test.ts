@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { Access as CallAccess } from '#platform/api/api.ts'
-import { pageOf } from '#routes/row.ts'
 import { table } from '#routes/table.ts'
 import { bearerOf, makeOwner } from '../api/api-callers.ts'
 import { readDocument } from '../api/api-document.ts'
@@ -98,16 +97,6 @@ const endsSession = [
  * read.
  */
 const forAccountOnly = ['my-data/code']
-
-/** One row per page, frame and access rule: the variants of a page check access by the same code. */
-const representative = new Set(
-  [
-    ...Map.groupBy(table, (row) => {
-      const { screen, frame } = pageOf(row, table)
-      return [screen, frame, accessOf(row.path)].join()
-    }).values(),
-  ].map(([row]) => row?.path),
-)
 
 test('every row of the route table has exactly one rule in access-rules.ts', () => {
   const ruled = [...Object.values(pages).flat(), ...forAnyone, '']
@@ -263,8 +252,6 @@ onBothDatabases('access by callers other than the owner', (product) => {
 
   test.each(table.map(({ path }) => path))('gets the expected result and no secrets at /%s', async (path) => {
     const access = accessOf(path)
-    const isPostgres = product.deps.settings.databaseUrl !== undefined
-    if (isPostgres && !representative.has(path) && !process.env.THOROUGH) return
     for (const [who, cookie] of others) {
       const seen = await ask('GET', `/${path}`, cookie)
       const isReader =
