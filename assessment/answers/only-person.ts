@@ -21,8 +21,8 @@ const isOnlyPersons = (id: string): boolean =>
   Object.values<readonly string[]>(onlyPersonQuestions).some((ids) => ids.includes(id))
 
 /**
- * Returns the questions of a page that someone who answers for another person must ask them; null if there are none, or
- * if one of them is answered.
+ * Returns the questions of a page that only the person can answer, for someone who answers for them; null if there are
+ * none, or if one of them is answered.
  */
 export function onlyPersonAt(page: Page, audience: string, answers: Answers): OnlyPerson | null {
   const visible = visibleQuestions(page, answers)

@@ -24,7 +24,7 @@ export type ContactValues = {
 /** The saved values: contact data, and the person who helps, which only the author sees. */
 export type OwnContactInfo = ContactInfo & { helper: string }
 
-/** Data sent to a partner with the consent to be contacted. */
+/** The consent to be contacted by a partner, with the person's question; empty if they ask none. */
 export type Agreement = { question: string }
 
 export type ContactProblems = Partial<{

@@ -98,7 +98,7 @@ function conditionsIn({ interventions, knowledge, links, resources }: Loaded): V
             file,
             path: place,
             when,
-            // Staff and contacts see the first line, so its condition may use no withheld answer.
+            // The first step shown to others is chosen without withheld answers, so its condition reveals none.
             seenByOthers: place[0] !== 'first' && !ownInterventions.includes(value.id),
           }))
         : [],

@@ -40,7 +40,7 @@ export function createSeal(keyedHash: KeyedHash): Seal {
   }
 }
 
-/** Maximum number of cached keys. Small: current requests encrypt several texts of one row each. */
+/** Maximum number of cached keys. A few suffice, since the texts of a row share their key. */
 const mostKeys = 64
 
 /**

@@ -41,7 +41,7 @@ export type ChallengeView = {
   barrier: string
   /** Key of the challenge's sentence in results.json. */
   says: string
-  /** `told`: named by the person. `answers`: implied by other answers. */
+  /** `told`: the person named it. `answers`: inferred from other answers. */
   from: 'told' | 'answers'
   /** The person chose to work on this challenge. */
   chosen: boolean

@@ -121,7 +121,7 @@ function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
   }
 }
 
-/** Removes the end of a step, with the result that caused it. */
+/** Reopens a step, and removes the result that ended it. */
 function undone(step: Step, today: string): Outcome {
   if (step.state === 'promised') return unchanged
   const promised = { ...to('promised', today), helped: null, callResult: null, callBackOn: null }
