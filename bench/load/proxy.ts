@@ -17,6 +17,12 @@ export async function startProxy(origin: string): Promise<{ port: number; proces
   throw new Error('Caddy did not start')
 }
 
+/** Returns the settings of a product that reads the address of a person from the proxy. */
+export async function settingsBehindProxy(): Promise<Record<string, string>> {
+  const port = String(await freePort())
+  return { PORT: port, ORIGIN: `http://localhost:${port}`, TRUSTED_PROXIES: '1' }
+}
+
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0)
   await once(server, 'listening')

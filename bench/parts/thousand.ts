@@ -8,7 +8,7 @@ import type { Figures } from '../budgets.ts'
 import { fullPages } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Outcome, Submit } from '../load/plan.ts'
-import { startProxy } from '../load/proxy.ts'
+import { settingsBehindProxy, startProxy } from '../load/proxy.ts'
 import { withDeps } from '../people.ts'
 import { cpuMsOfAll } from '../process-figures.ts'
 import { startOf } from './steps.ts'
@@ -51,11 +51,15 @@ type Loaded = { answering: Outcome; starting: Outcome | null }
 /** 204 is the redirect of the last page. */
 const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses[200] ?? 0) - (statuses[204] ?? 0)
 
+/** A local address for each person. */
+const addressOf = (at: number): string => `127.1.${at % 250}.${1 + Math.floor(at / 250)}`
+
 const p95OfAll = (starting: Outcome | null): number =>
   starting && countLost(starting) === 0 ? starting.p95 : Number.POSITIVE_INFINITY
 
 async function load(name: string, database: Record<string, string>): Promise<Loaded> {
-  const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: BENCH_PROCESSES })
+  const behindProxy = BENCH_PROXY === undefined ? {} : await settingsBehindProxy()
+  const product = await startProduct({ ...database, ...behindProxy, LOG_LEVEL: 'info', PROCESSES: BENCH_PROCESSES })
   const proxy = BENCH_PROXY === undefined ? null : await startProxy(product.origin)
   const ask = (submits: readonly Submit[]) =>
     generate({ origin: product.origin, proxy: proxy?.port, connections: 0, submits })
@@ -69,7 +73,9 @@ async function load(name: string, database: Record<string, string>): Promise<Loa
         .slice(at * checkUps, (at + 1) * checkUps)
         .flatMap((one) => fullPages(one, given))
         .map(({ follow: _, ...submit }, turn): Submit => {
-          return { ...submit, part: 'main', dueMs: everyMs * (turn + at / people) }
+          // Behind the proxy one address would exceed its rate limit.
+          const from = proxy ? addressOf(at) : undefined
+          return { ...submit, part: 'main', dueMs: everyMs * (turn + at / people), from }
         })
         .filter(({ dueMs = 0 }) => dueMs < seconds * 1000),
     )
@@ -82,12 +88,12 @@ async function load(name: string, database: Record<string, string>): Promise<Loa
     process.stdout.write(
       `${name}, ${people} people: p50 ${answering.p50.toFixed(1)} ms; ` +
         `CPU time in s: product ${inSeconds(ofProduct)}, proxy ${inSeconds(ofProxy)}, ` +
-        `load generator ${inSeconds(answering.cpuMs)}\n`,
+        `load generator ${inSeconds(answering.cpuMs)}; statuses ${JSON.stringify(answering.statuses)}\n`,
     )
     const starting = measuresStarting
       ? await ask(
           answers.map((_, at) => ({
-            ...startOf(`127.1.${at % 250}.${1 + Math.floor(at / 250)}`),
+            ...startOf(addressOf(at)),
             dueMs: (5000 * at) / people,
           })),
         )
