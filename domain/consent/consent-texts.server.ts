@@ -16,6 +16,11 @@ const wordings = {
   },
   partnerHelp: {
     kind: 'partnerHelp',
+    keys: ['share:help.agree', 'share:help.what', 'share:help.steps', 'share:help.days', 'share:help.back'],
+  },
+  /** Consents given before they named an end. */
+  partnerHelpWithoutEnd: {
+    kind: 'partnerHelp',
     keys: ['share:help.agree', 'share:help.what', 'share:help.steps', 'share:help.back'],
   },
   /** Consents given before staff could see steps. */

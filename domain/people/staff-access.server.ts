@@ -28,7 +28,7 @@ export async function findHelped({ deps, signedIn }: RequestContext, responseId:
     .where('completed_at', 'is not', null)
     .executeTakeFirst()
   if (!response) return null
-  const helpers = helpersIn(await helpConsents(deps, response.id))
+  const helpers = helpersIn(await helpConsents(deps, response.id), deps.now())
   return mayHelpWithReport(signedIn, { partnerId: response.partner_id }, helpers) ? response : null
 }
 

@@ -1,5 +1,5 @@
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { helpersIn } from '#domain/consent/consent.ts'
+import { helpEnd, helpersIn } from '#domain/consent/consent.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { helpConsents } from '#domain/people/staff-access.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
@@ -19,8 +19,8 @@ export type HelpView = {
   partner: string
   /** The consent text. */
   texts: readonly string[]
-  /** The formatted day since which they may; null if they may not. */
-  since: string | null
+  /** The formatted last day on which they may; null if they may not. */
+  until: string | null
   /** Address at which staff open the report. */
   address: string
   /** Address at which the owner sees what staff see. */
@@ -48,11 +48,12 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
       .limit(maxViews + 1)
       .execute(),
   ])
-  const given = helpersIn(consents).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
+  const given =
+    helpersIn(consents, deps.now()).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
   return {
     partner: partner.name,
     texts: consentTexts('partnerHelp', locale, partner.name),
-    since: given ? dayOf(ctx, given.created_at) : null,
+    until: given ? dayOf(ctx, helpEnd(given.created_at).toISOString()) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
     preview: addressFor(locale, response.id, '/report-emp'),
     views: views.slice(0, maxViews).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
@@ -74,7 +75,7 @@ export async function changeHelp(
   if (!partner) return 'noPartner'
   if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
-    const isGiven = helpersIn(await helpConsents({ db: trx }, response.id)).includes(partner.id)
+    const isGiven = helpersIn(await helpConsents({ db: trx }, response.id), deps.now()).includes(partner.id)
     if (isGiven === (change === 'give')) return
     if (change === 'end')
       return withdrawConsent({ db: trx, now: deps.now }, 'partnerHelp', response.id, { partnerId: partner.id })

@@ -10,15 +10,15 @@ import type { HelpView } from './partner-help.server.ts'
  */
 export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
   const t = useT('share')
-  const { partner, texts: words, since, address, preview, views, hasMore } = help
+  const { partner, texts: words, until, address, preview, views, hasMore } = help
   return (
-    <Panel tone={since ? 'tint' : undefined}>
+    <Panel tone={until ? 'tint' : undefined}>
       <form method="post" action={action} className="stack">
         <h2>{t('help.title', { partner })}</h2>
-        {since ? (
+        {until ? (
           <>
             <p>
-              <b>{t('help.on', { partner, day: since })}</b>
+              <b>{t('help.on', { partner, day: until })}</b>
             </p>
             {words.slice(1).map((text) => (
               <p key={text}>
@@ -38,7 +38,7 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
             </p>
           ))
         )}
-        {(since || views.length > 0) && (
+        {(until || views.length > 0) && (
           <>
             <h3 className="h4">{t('help.looks')}</h3>
             {views.length === 0 ? (
@@ -57,8 +57,8 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
           <a href={preview}>{t('help.preview')}</a>
         </p>
         <div className="row">
-          <Button name="help" value={since ? 'end' : 'give'} variant={since ? 'secondary' : 'primary'}>
-            {t(since ? 'help.end' : 'help.give')}
+          <Button name="help" value={until ? 'end' : 'give'} variant={until ? 'secondary' : 'primary'}>
+            {t(until ? 'help.end' : 'help.give')}
           </Button>
         </div>
       </form>

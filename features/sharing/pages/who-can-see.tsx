@@ -99,7 +99,7 @@ export default function WhoCanSee() {
         )}
         {help && helpChanged && (
           <Note tone="ok" live="status">
-            {t(help.since ? 'help.given' : 'help.ended', { partner: help.partner })}
+            {t(help.until ? 'help.given' : 'help.ended', { partner: help.partner })}
           </Note>
         )}
         {contact && contactEnded && contact.entries.length === 0 && (

@@ -17,8 +17,10 @@ export async function stepsForStaff(ctx: RequestContext, response: Response): Pr
   const partner = await deps.partners.find(String(response.partner_id))
   const newest = (await helpConsents(deps, response.id)).find(({ partner_id }) => partner_id === response.partner_id)
   if (!partner || newest?.granted !== 1) return null
-  const mentions = locales.some(
-    (locale) => newest.wording === wordingHash(consentTexts('partnerHelp', locale, partner.name)),
+  const mentions = locales.some((locale) =>
+    (['partnerHelp', 'partnerHelpWithoutEnd'] as const).some(
+      (wording) => newest.wording === wordingHash(consentTexts(wording, locale, partner.name)),
+    ),
   )
   return mentions ? readerSteps(ctx, response, others) : null
 }
