@@ -85,7 +85,10 @@ export async function castDatabase(): Promise<Database> {
   await insert(db, 'subject', { id: 'rosa-herself', person_id: 'rosa', who: 'me' })
   for (const response_id of ['savedOpen', 'saved'])
     await insert(db, 'response_owner', { response_id, person_id: 'rosa', subject_id: 'rosa-herself' })
-  await insert(db, 'consent', { response_id: 'helped', kind: 'partnerHelp', granted: 1, partner_id: 7 })
+  await insert(db, 'consent', {
+    ...{ response_id: 'helped', kind: 'partnerHelp', granted: 1, partner_id: 7 },
+    created_at: now,
+  })
   return db
 }
 
