@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
@@ -77,25 +78,25 @@ export function LogPanel({ log }: Pick<OneRequest, 'log'>) {
 
 interface GivePanelProps {
   colleagues: readonly Colleague[]
-  revision: number
-  isMissing: boolean
+  /** The error if no colleague was chosen; null for none. */
+  error: ReactNode
 }
 
-/** Gives the request to a colleague. */
-export function GivePanel({ colleagues, revision, isMissing }: GivePanelProps) {
+/** Gives the request to a colleague, with what was typed in the form `how`. */
+export function GivePanel({ colleagues, error }: GivePanelProps) {
   const t = useT('requests')
   return (
-    <Disclosure title={t('give.title')} open={isMissing}>
-      <form method="post" className="stack">
-        <input type="hidden" name="revision" value={revision} />
-        <FieldFrame id="colleague" label={t('give.label')} error={isMissing ? t('give.missing') : undefined}>
+    <Disclosure title={t('give.title')} open={error !== null}>
+      <div className="stack">
+        <FieldFrame id="colleague" label={t('give.label')} error={error}>
           <select
             className="input"
             id="colleague"
             name="colleague"
+            form="how"
             defaultValue=""
-            aria-describedby={describedBy('colleague', { error: isMissing })}
-            aria-invalid={isMissing || undefined}
+            aria-describedby={describedBy('colleague', { error })}
+            aria-invalid={error ? true : undefined}
           >
             <option value="">{t('give.choose')}</option>
             {colleagues.map(({ id, name }) => (
@@ -106,11 +107,11 @@ export function GivePanel({ colleagues, revision, isMissing }: GivePanelProps) {
           </select>
         </FieldFrame>
         <div className="row">
-          <Button name="go" value="give" variant="secondary">
+          <Button name="go" value="give" form="how" variant="secondary">
             {t('give.button')}
           </Button>
         </div>
-      </form>
+      </div>
     </Disclosure>
   )
 }

@@ -290,6 +290,54 @@ onBothDatabases('the inbox', (product) => {
     expect([(await rowOf(product, 'talk')).revision, await seen()]).toEqual([1, before])
   })
 
+  test.each([
+    ['en', '', 'Save the note', 'Please write a note.'],
+    ['es', '/es', 'Guardar la nota', 'Escriba una nota.'],
+  ])('asks for a note where that is all to save: %s', async (_, prefix, button, message) => {
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', agreement)
+    await askForTalk(browser)
+    const sam = await member(product)
+    const { id: agreed } = await rowOf(product, 'question')
+    const { id } = await rowOf(product, 'talk')
+    for (const each of [agreed, id]) {
+      expect(await main(sam, `${prefix}/staff/requests/${each}`)).toContain(button)
+      const { revision } = await product.deps.db
+        .selectFrom('request')
+        .select('revision')
+        .where('id', '=', each)
+        .executeTakeFirstOrThrow()
+      const refused = await sam.post(`${prefix}/staff/requests/${each}`, {
+        ...{ go: 'save', revision: String(revision), note: '' },
+      })
+      const html = await refused.text()
+      expect(refused.status).toBe(422)
+      expect(html).toMatch(/<div class="errsum"[^>]*autofocus=""/i)
+      expect(html).toContain(`<a href="#note">${message}</a>`)
+      expect(html).toMatch(/<textarea(?=[^>]*aria-describedby="note-hint note-error")[^>]*aria-invalid="true"/)
+      expect(html).not.toContain('how-answer')
+    }
+  })
+
+  test('stores the unsaved note of a request that is given to a colleague', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    const ana = await member(product, 'partner_admin')
+    const html = await main(sam, `/staff/requests/${id}`)
+    for (const control of ['<select', '<button'])
+      expect(html).toMatch(new RegExp(`${control}(?=[^>]*form="how")[^>]*name="(colleague|go)"`))
+    const fields = { go: 'give', revision: '0', note: 'Her lilacs bloom', 'note-before': '' }
+    const refused = await step(sam, id, { ...fields, colleague: '' })
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('Her lilacs bloom</textarea>'),
+    ])
+    await step(sam, id, { ...fields, colleague: await idOf(product, 'partner_admin') })
+    expect(await main(ana, `/staff/requests/${id}`)).toContain('Her lilacs bloom</textarea>')
+  })
+
   test('erases closed requests of a person who ended all contact, for good', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)

@@ -1,41 +1,32 @@
+import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import type { FieldError } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { stepLabel } from '../request-row.tsx'
 import type { RequestView } from '../view.server.ts'
-import { fitsKind, type How, hows, mergedNote } from './how.ts'
-
-/** Rejected input to show again, or a colleague who was faster. */
-export type Refused = {
-  problem?: 'note' | 'how' | 'by' | 'colleague' | 'notNow'
-  faster?: string
-  note?: string
-  /** The note that the rejected form began with. */
-  noteBefore?: string
-  how?: How
-  by?: string
-}
+import { howsFor, mergedNote } from './how.ts'
+import type { Refused } from './problem.ts'
 
 interface HowFormProps {
   request: RequestView
   refused: Refused
+  /** The error to show at a control; null for none. */
+  problem: FieldError | null
   /** The days by which there may be more. */
   days: { from: string; to: string }
   /** Maximum length of the note. */
   most: number
 }
 
-/** Returns the answers that fit a request. */
-const howsFor = ({ kind, steps }: RequestView): How[] =>
-  (Object.keys(hows) as How[]).filter((how) => steps.includes(hows[how].step) && fitsKind(how, kind))
-
 /** Asks how a call went, with a note, and offers the other steps. */
-export function HowForm({ request, refused, days, most }: HowFormProps) {
+export function HowForm({ request, refused, problem, days, most }: HowFormProps) {
   const t = useT('requests')
   const { reach, revision, state, steps } = request
-  const answers = state === 'taken' ? howsFor(request) : []
+  const answers = howsFor(request)
+  const errorOf = (id: string) => problem?.id === id && problem.message
   const mayNote = steps.includes('note')
   const hasNote = mayNote || refused.note !== undefined
   const mayTake = steps.includes('take')
@@ -53,7 +44,7 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
             name="how"
             type="radio"
             legend={<h2>{t('how.title')}</h2>}
-            error={refused.problem === 'how' && t('how.choose')}
+            error={errorOf('how-answer')}
             options={answers.map((how) => ({ value: how, label: how === 'wrong' ? wrong : t(`how.${how}`) }))}
             value={refused.how ? [refused.how] : []}
           />
@@ -67,14 +58,14 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
               width="short"
               label={t('how.by')}
               hint={t('how.byHint')}
-              error={refused.problem === 'by' && t('how.badDay')}
+              error={errorOf('by')}
               min={days.from}
               max={days.to}
               defaultValue={refused.by}
             />
           </div>
         )}
-        {hasNote && <NoteField request={request} refused={refused} most={most} />}
+        {hasNote && <NoteField request={request} refused={refused} error={errorOf('note')} most={most} />}
         <div className="row">
           {mayTake && (
             <Button name="go" value="take">
@@ -83,7 +74,7 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
           )}
           {mayNote && (
             <Button name="go" value="save" variant={mayTake ? 'secondary' : 'primary'}>
-              {t('how.save')}
+              {t(answers.length > 0 ? 'how.save' : 'how.saveNote')}
             </Button>
           )}
           {mayClose && (
@@ -102,12 +93,15 @@ export function HowForm({ request, refused, days, most }: HowFormProps) {
   )
 }
 
-function NoteField({ request, refused, most }: Pick<HowFormProps, 'request' | 'refused' | 'most'>) {
+interface NoteFieldProps extends Pick<HowFormProps, 'request' | 'refused' | 'most'> {
+  error: ReactNode
+}
+
+function NoteField({ request, refused, error, most }: NoteFieldProps) {
   const t = useT('requests')
   const { note: typed, noteBefore: before = request.note } = refused
   const note = typed === undefined ? request.note : mergedNote({ typed, before, now: request.note })
   const isMerged = typed !== undefined && note !== typed && note !== request.note
-  const count = [...note].length
   const hint = t('note.hint', { name: request.name, max: most })
   return (
     <>
@@ -117,7 +111,7 @@ function NoteField({ request, refused, most }: Pick<HowFormProps, 'request' | 'r
         name="note"
         label={t('note.label')}
         hint={isMerged ? `${t('note.merged')} ${hint}` : hint}
-        error={refused.problem === 'note' && t('note.tooLong', { count, max: most })}
+        error={error}
         rows={3}
         defaultValue={note}
       />

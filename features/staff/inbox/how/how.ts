@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canEndWith, type Outcome, type RequestKind, type StaffStep } from '#domain/requests/request-states.ts'
 import { isDay } from '#platform/i18n/dates/days.ts'
+import type { RequestView } from '../view.server.ts'
 
 /** Answers to "How did it go?", in order, each with the step and the outcome that it means. */
 export const hows = {
@@ -22,6 +23,10 @@ export function fitsKind(how: How, kind: RequestKind): boolean {
   const meaning = hows[how]
   return !('outcome' in meaning) || canEndWith(meaning.outcome, kind)
 }
+
+/** Returns the answers to offer for a request: none until a member of staff has taken it. */
+export const howsFor = ({ kind, state, steps }: Pick<RequestView, 'kind' | 'state' | 'steps'>): How[] =>
+  state === 'taken' ? howNames.filter((how) => steps.includes(hows[how].step) && fitsKind(how, kind)) : []
 
 /** The buttons besides the form. */
 const buttons = ['take', 'over', 'give', 'back', 'again', 'close', 'save'] as const

@@ -13,10 +13,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
+import { ErrorSummary, type FieldError } from '#ui/controls/error-summary/error-summary.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { fitsKind, hows, isPromisable, StepForm } from '../how/how.ts'
-import { HowForm, type Refused } from '../how/how-form.tsx'
+import { HowForm } from '../how/how-form.tsx'
+import { problemOf, type Refused } from '../how/problem.ts'
 import { inboxStaff } from '../inbox.policy.ts'
 import { findRequest, type OneRequest, readRequest } from '../one-request.server.ts'
 import { ContentPanel, GivePanel, LogPanel } from '../request-panels.tsx'
@@ -83,13 +85,15 @@ function refusalOf({ go, how, by }: Typed, note: string | undefined, { request, 
 
 /** A request: how to reach the person, how it went, what was written, and what happened. */
 export default function Request() {
-  const t = useT(['requests', 'common'])
-  const { one, withdrawn, list } = useLoaderData<typeof loader>()
+  const t = useT(['requests', 'common', 'partnerSettings', 'questionnaire'])
+  const { one, withdrawn, list, most } = useLoaderData<typeof loader>()
   const refused: Refused = useActionData<typeof action>() ?? {}
   const name = one?.request.name ?? withdrawn?.name ?? ''
+  const title = `${name} | ${t('title')}`
+  const problem = one && problemOf(one.request, refused, t, most)
   return (
     <>
-      <title>{t('common:pageTitle', { page: `${name} | ${t('title')}` })}</title>
+      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <StyleSheet href={styles} />
       <div className="wrap">
         <div className="inbox stack stack--loose">
@@ -107,6 +111,7 @@ export default function Request() {
           <Note id="saved" tone="ok" onArrival>
             {t('saved')}
           </Note>
+          {problem && <ErrorSummary title={t('partnerSettings:errorCount', { count: 1 })} errors={[problem]} />}
           {refused.faster !== undefined && (
             <Note tone="warn" icon="people" live="alert">
               {refused.faster ? t('faster', { name: refused.faster }) : t('fasterSomeone')}
@@ -119,14 +124,20 @@ export default function Request() {
           )}
           {one?.request.isOwn && <Note icon="people">{t('own')}</Note>}
           {withdrawn && <Note tone="warn">{t('gone', withdrawn)}</Note>}
-          {one && <Panes one={one} refused={refused} />}
+          {one && <Panes one={one} refused={refused} problem={problem} />}
         </div>
       </div>
     </>
   )
 }
 
-function Panes({ one, refused }: { one: OneRequest; refused: Refused }) {
+interface PanesProps {
+  one: OneRequest
+  refused: Refused
+  problem: FieldError | null
+}
+
+function Panes({ one, refused, problem }: PanesProps) {
   const t = useT('requests')
   const { most } = useLoaderData<typeof loader>()
   const { request, good, days, colleagues, log, reference } = one
@@ -150,13 +161,13 @@ function Panes({ one, refused }: { one: OneRequest; refused: Refused }) {
             </div>
           </Panel>
         )}
-        <HowForm request={request} refused={refused} days={days} most={most} />
+        <HowForm request={request} refused={refused} problem={problem} days={days} most={most} />
       </div>
       <div>
         <ContentPanel request={request} reference={reference} />
         {request.kind !== 'agreed' && <LogPanel log={log} />}
         {colleagues.length > 0 && (
-          <GivePanel colleagues={colleagues} revision={request.revision} isMissing={refused.problem === 'colleague'} />
+          <GivePanel colleagues={colleagues} error={problem?.id === 'colleague' ? problem.message : null} />
         )}
       </div>
     </div>
