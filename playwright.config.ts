@@ -19,7 +19,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Recording slows every journey, especially those of axe.
+    // Recording slows every journey. Set for all: a file with another value would restart worker, product and browser.
     trace: 'on-first-retry',
     viewport: { width: 1280, height: 900 },
   },

@@ -7,6 +7,7 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { storePartners } from '#database/partners.ts'
 import { listStaff } from '#features/staff/access/staff.server.ts'
+import { scriptEnvironment } from '#tests/support/script-environment.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-script-'))
 const db = openDatabase({ dataDir, databaseUrl: undefined })
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 function run(...given: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { ...scriptEnvironment, DATA_DIR: dataDir }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', ...given], {
     env,
     encoding: 'utf8',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
+import { scriptEnvironment } from '#tests/support/script-environment.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-script-'))
 const db = openDatabase({ dataDir, databaseUrl: undefined })
@@ -25,7 +26,7 @@ const add = (id: string, state: string, recipient: string) =>
     .execute()
 
 function run(...given: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { ...scriptEnvironment, DATA_DIR: dataDir }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/messages.ts', ...given], {
     env,
     encoding: 'utf8',
@@ -67,7 +68,7 @@ test.each([['send-again'], ['drop'], ['resend', 'm-1'], ['drop', 'm-1', 'm-2']])
 )
 
 test('does not create a missing database', () => {
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'elsewhere') }
+  const env = { ...scriptEnvironment, DATA_DIR: path.join(dataDir, 'elsewhere') }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/messages.ts'], { env, encoding: 'utf8' })
   expect([status, stderr]).toEqual([2, `There is no database in ${env.DATA_DIR}\n`])
 })

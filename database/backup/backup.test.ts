@@ -8,6 +8,7 @@ import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { onBothDatabases, onEmbeddedDatabase } from '#tests/support/product.ts'
+import { scriptEnvironment } from '#tests/support/script-environment.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, sqliteFile } from '../open.ts'
 import type { Database } from '../schema.ts'
@@ -90,7 +91,7 @@ onBothDatabases('a backup', (product) => {
   test('reports progress and missing encryption on the command line, and is restored by the command', async () => {
     const { db, settings } = product.deps
     const file = path.join(folder, 'by', settings.databaseUrl ? 'postgres' : 'sqlite')
-    const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
+    const env = { ...scriptEnvironment, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
     const run = (script: string, more = {}) =>
       execFileSync(process.execPath, [script, file], { env: { ...env, ...more }, encoding: 'utf8', stdio: 'pipe' })
     await add(db, 'before-the-command')

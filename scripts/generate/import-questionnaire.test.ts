@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { toFhirQuestionnaire } from '#assessment/fhir/fhir-questionnaire.ts'
 import { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { publicWellbeing13, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { scriptEnvironment } from '#tests/support/script-environment.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,9 +16,7 @@ function run(...given: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/generate/import-questionnaire.ts', ...given],
-    {
-      encoding: 'utf8',
-    },
+    { env: scriptEnvironment, encoding: 'utf8' },
   )
   return { status, said: stdout + stderr }
 }

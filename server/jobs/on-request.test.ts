@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { returnCode, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
 import { addPerson } from '#tests/support/actors.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
+import { scriptEnvironment } from '#tests/support/script-environment.ts'
 import { copyCheckUp, deleteCheckUp } from './on-request.ts'
 
 onBothDatabases('a data request', (product) => {
@@ -105,7 +106,7 @@ onBothDatabases('a data request', (product) => {
   test('works from the command line', async () => {
     const { settings } = product.deps
     const { id, code } = await begin()
-    const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
+    const env = { ...scriptEnvironment, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
     const run = (...args: string[]) =>
       execFileSync(process.execPath, ['scripts/on-request.ts', ...args], { env, encoding: 'utf8', stdio: 'pipe' })
     expect(JSON.parse(run('copy', code)).response.id).toBe(id)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { browserWithCheckUp } from '#features/accounts/sign-in/accounts.example.ts'
 import { makeOthers, makeVictim } from '#tests/support/actors.ts'
 import { onBothDatabases, origin } from '#tests/support/product.ts'
+import { scriptEnvironment } from '#tests/support/script-environment.ts'
 import { touchedBySession } from './touched.ts'
 
 onBothDatabases('the session of a security event', (product) => {
@@ -23,7 +24,7 @@ onBothDatabases('the session of a security event', (product) => {
     const touched = await touchedBySession(product.deps, hash)
     expect(touched).toMatchObject({ checkUps: [{ responseId, personId: null }], shares: [] })
     const { settings } = product.deps
-    const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
+    const env = { ...scriptEnvironment, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
     const printed = execFileSync(process.execPath, ['scripts/touched.ts', hash], { env, encoding: 'utf8' })
     expect(JSON.parse(printed)).toEqual(touched)
   })

@@ -114,7 +114,7 @@ const others = [
 const textAt = (texts: object, key: string): string =>
   String(key.split('.').reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], texts))
 
-test.use({ trace: 'off', reducedMotion: 'reduce' })
+test.use({ reducedMotion: 'reduce' })
 
 test('axe finds no violation in any state of a step, in both languages', async ({ page, product }) => {
   test.setTimeout(240_000)

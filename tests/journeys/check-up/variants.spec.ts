@@ -78,8 +78,6 @@ const neighbor: Answers = {
   vc_want: ['ride'],
 }
 
-test.use({ trace: 'off' })
-
 for (const language of ['en', 'es'] satisfies Language[])
   test(`COVID-19, the volunteer network and the focus group, in ${language}`, async ({ page }) => {
     test.setTimeout(120_000)

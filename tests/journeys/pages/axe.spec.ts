@@ -59,8 +59,7 @@ async function expectSoundWithMoreContrast(page: Page, within: string): Promise<
   await expectNoViolations(page, { only: colorRules, within })
 }
 
-// A recording of every page that axe reads is slow and of no use.
-test.use({ trace: 'off', reducedMotion: 'reduce' })
+test.use({ reducedMotion: 'reduce' })
 test.beforeEach(({ context }) => haveAxe(context))
 
 const half = Math.ceil(table.length / 2)

@@ -7,7 +7,7 @@ import { sendAnswers } from '../support/send-answers.ts'
 import { at, begin, type Language } from '../support/take.ts'
 
 // Not covered by `axe.spec.ts`: states that need interaction, in all looks of a page.
-test.use({ trace: 'off', reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
 const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')
 

@@ -100,7 +100,7 @@ const states: readonly State[] = [
   },
 ]
 
-test.use({ trace: 'off', reducedMotion: 'reduce' })
+test.use({ reducedMotion: 'reduce' })
 test.beforeEach(({ context }) => haveAxe(context))
 
 /** Returns a function that checks a page in both languages, unless a page with the same markup was checked. */
