@@ -80,6 +80,9 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
             data-check-up={session?.kiosk ? undefined : view.checkUp}
             data-words={JSON.stringify(texts)}
           >
+            {/* Without scripts, browsers restore a form after Back if its first fields have the same names. With the
+            stored answers as a name, they restore none that are older. */}
+            <input type="hidden" name={view.shown} disabled />
             <input type="hidden" name="page" value={view.id} />
             <input type="hidden" name="check_up" value={view.checkUp} />
             <input type="hidden" name={shownField} value={view.shown} />

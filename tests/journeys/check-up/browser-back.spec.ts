@@ -193,3 +193,32 @@ test.describe('by mouse and touch', () => {
     await expect(here.locator('input:checked')).toHaveCount(0)
   })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Back shows the newest stored answer, and what was not sent yet', async ({ page }) => {
+    const answer = (question: string, value: string) => page.locator(`input[name=${question}][value=${value}]`)
+    const send = async (go: 'next' | 'back', number: number) => {
+      await page.locator(`.q__nav button[name=go][value=${go}]`).click()
+      await expect(page).toHaveURL(new RegExp(`checkUp/${number}$`))
+    }
+    await page.goto('/checkUp/8')
+    await answer('hear', 'yes').check({ force: true })
+    await send('next', 9)
+    await send('back', 8)
+    await answer('hear', 'no').check({ force: true })
+    await send('next', 9)
+    for (const number of [8, 9, 8]) {
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`checkUp/${number}$`))
+    }
+    await expect(answer('hear', 'no')).toBeChecked()
+
+    await answer('see', 'yes').check({ force: true })
+    await page.goto('/about')
+    await page.goBack()
+    await expect(answer('see', 'yes')).toBeChecked()
+    await expect(answer('hear', 'no')).toBeChecked()
+  })
+})
