@@ -164,6 +164,7 @@ function Published(page: ReportPageProps) {
   const End = end && ends[end]
   return (
     <CoverProvider value={cover}>
+      <LeaveBar safety={view.safety} />
       <AudienceNote view={view} />
       <UrgentBoxes view={view} />
       <div>
@@ -186,7 +187,6 @@ function Published(page: ReportPageProps) {
         </PageWithMenu>
         {End && <End {...page} />}
       </div>
-      <LeaveBar safety={view.safety} />
     </CoverProvider>
   )
 }

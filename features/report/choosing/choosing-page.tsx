@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
-import { UrgentBoxes } from '../sections/help/safety-boxes.tsx'
+import { LeaveBar, UrgentBoxes } from '../sections/help/safety-boxes.tsx'
 
 interface ChoosingPageProps {
   title: string
@@ -21,6 +21,7 @@ export function ChoosingPage({ title, refused, lead, safety, children }: Choosin
     <>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <ScreenOnly>
+        <LeaveBar safety={safety} />
         <UrgentBoxes view={{ safety, reader: 'self' }} />
         <PageWithMenu>
           <div className="rsec stack stack--loose">

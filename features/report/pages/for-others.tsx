@@ -14,13 +14,14 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import chapters from '../client/chapters.ts?script'
 import listen from '../client/listen.ts?script'
 import printReport from '../client/print-report.ts?script'
+import urgentHelp from '../client/urgent-help.ts?script'
 import { compositionFor, compositions } from '../compositions.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { scripts: [printReport, listen, chapters] } satisfies Handle
+export const handle = { scripts: [printReport, urgentHelp, listen, chapters] } satisfies Handle
 
 /**
  * Returns the report as a contact sees it, with private parts if the address requests them. It names the person as

@@ -47,10 +47,10 @@ function Page() {
   return (
     <CoverProvider value={cover}>
       <title>{t('common:pageTitle', { page: t('worked.title') })}</title>
+      <LeaveBar safety={view.safety} />
       <ReusedDays value={reusedDays}>
         <WorkedOut view={view} why={why} responseId={responseId} />
       </ReusedDays>
-      <LeaveBar safety={view.safety} />
     </CoverProvider>
   )
 }

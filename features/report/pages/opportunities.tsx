@@ -19,12 +19,13 @@ import { updateChoices } from '../choosing/choices.server.ts'
 import { maxBarriers } from '../choosing/choices.ts'
 import { ChoosingPage } from '../choosing/choosing-page.tsx'
 import leaveNow from '../client/leave-now.ts?script'
+import urgentHelp from '../client/urgent-help.ts?script'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import { PartFailed } from '../sections/opening/part-failed.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { form: barrierFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
+export const handle = { form: barrierFormId, scripts: [leaveNow, urgentHelp], noPaper: true } satisfies Handle
 
 /** Returns the challenges of the report to choose from, each with the most suitable recommendation. */
 function opportunitiesOf(

@@ -19,6 +19,7 @@ import { AreaForm, type AreaOption, areaFormId } from '../choosing/area-form.tsx
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
 import { ChoosingPage } from '../choosing/choosing-page.tsx'
 import leaveNow from '../client/leave-now.ts?script'
+import urgentHelp from '../client/urgent-help.ts?script'
 import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
@@ -26,7 +27,7 @@ import { LeftOutParts } from '../sections/opening/left-out.tsx'
 import { ActsProvider } from '../sections/results/acts.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { form: areaFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
+export const handle = { form: areaFormId, scripts: [leaveNow, urgentHelp], noPaper: true } satisfies Handle
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 const maxTopics = 3

@@ -20,6 +20,7 @@ import chapters from '../client/chapters.ts?script'
 import leaveNow from '../client/leave-now.ts?script'
 import listen from '../client/listen.ts?script'
 import printReport from '../client/print-report.ts?script'
+import urgentHelp from '../client/urgent-help.ts?script'
 import {
   type Composition,
   type CompositionName,
@@ -43,7 +44,7 @@ import { BeforePrint } from '../sections/before-print.tsx'
 import { viewOf, viewWithSteps } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which determines the person and the sections. */
-export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
+export const handle = { scripts: [printReport, leaveNow, urgentHelp, listen, chapters], listens: true } satisfies Handle
 
 type Shown = {
   composition: CompositionName

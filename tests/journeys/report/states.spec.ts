@@ -72,7 +72,7 @@ const states: readonly State[] = [
   {
     name: 'hurt this week and afraid at home',
     answers: { ...answersOf('P02'), audit1: '4', audit2: '3', audit3: '3', hear: 'yes' },
-    pages: { [report]: '.urgent [data-leave-now]', '/doctor-page': '[name=row]', '/report-pdf': '.paper' },
+    pages: { [report]: '.help__leave [data-leave-now]', '/doctor-page': '[name=row]', '/report-pdf': '.paper' },
   },
   {
     name: 'heavy, and memory to be checked',

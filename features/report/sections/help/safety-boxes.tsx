@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { HelpTextBox } from '#ui/cards/help-box/help-box.tsx'
+import { HelpBoxStyles, HelpTextBox } from '#ui/cards/help-box/help-box.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { ReportView, SafetyView } from '../../present/report-view.ts'
@@ -49,7 +49,7 @@ function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
   )
 }
 
-/** Rules for a person who may not be safe at home: private, with an exit link. */
+/** Rules for a person who may not be safe at home. */
 const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
 interface SafetyBoxProps {
@@ -59,47 +59,33 @@ interface SafetyBoxProps {
   withRelay: boolean
 }
 
-/** One safety text as a help box; for a person who may not be safe at home, with an exit link. */
+/** One safety text as a help box; for a person who may not be safe at home, with the effect of the exit link. */
 export function SafetyBox({ box, level, withRelay }: SafetyBoxProps) {
-  const t = useT('calls')
+  const t = useT(['calls', 'report'])
   const last = withRelay ? [...box.last, t('deaf.relay')] : box.last
   return (
     <HelpTextBox
       id={box.rule}
       level={level}
       text={{ ...box, last, calls: box.actions }}
-      actions={unsafe.includes(box.rule) && <LeaveNow />}
+      actions={unsafe.includes(box.rule) && <span className="small">{t('report:safety.leaveHint')}</span>}
     />
   )
 }
 
-/** Exit link fixed to the bottom of the screen, if the person may not be safe at home. */
+/**
+ * Exit link at the top of the page and then of the screen, if the person may not be safe at home: replaces this page,
+ * also in the history, with a neutral one. Without scripts a plain link. Precedes all other content.
+ */
 export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
+  const t = useT('report')
   if (!safety.some(({ rule }) => unsafe.includes(rule))) return null
   return (
     <div className="help__leave" data-off-paper>
-      <LeaveLink />
+      <HelpBoxStyles />
+      <LinkButton variant="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
+        {t('safety.leave')}
+      </LinkButton>
     </div>
-  )
-}
-
-/** The exit link and a hint about its effect. */
-function LeaveNow() {
-  const t = useT('report')
-  return (
-    <>
-      <LeaveLink />
-      <span className="small">{t('safety.leaveHint')}</span>
-    </>
-  )
-}
-
-/** Exit link: replaces this page, also in the history, with a neutral one. Without scripts a plain link. */
-function LeaveLink() {
-  const t = useT('report')
-  return (
-    <LinkButton variant="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
-      {t('safety.leave')}
-    </LinkButton>
   )
 }

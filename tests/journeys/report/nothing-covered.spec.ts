@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
+import { networkPeople } from '#features/report/network/network.example.ts'
+import { content } from '../../support/content.ts'
+import { everyBranch, inCrisis } from '../support/people.ts'
+import { expect, test } from '../support/product.ts'
+import { sendAnswers } from '../support/send-answers.ts'
+
+type Person = { name: string; answers: Answers; of?: Parameters<typeof sendAnswers>[4] }
+
+const network = content.questionnaires.get(17)
+if (!network) throw new Error('no questionnaire of the network')
+const ofNetwork = { start: '/start-network', questionnaire: network }
+const readers: readonly Person[] = [
+  ...persons3.map((person) => ({
+    ...person,
+    of: { audience: person.name.includes('with)') ? 'with' : 'self' } as const,
+  })),
+  ...networkPeople.map((person) => ({ ...person, of: ofNetwork })),
+  { name: 'For another', answers: inCrisis, of: { audience: 'for' } },
+  { name: 'Every branch', answers: everyBranch },
+]
+const named = (start: string) => readers.filter(({ name }) => name.startsWith(`${start} `))
+const inNeed: readonly Person[] = [
+  { name: 'In a crisis, not safe at home', answers: inCrisis },
+  { name: 'In a crisis', answers: { ...inCrisis, safe: 'yes' } },
+  ...['P01', 'P02', 'P16', 'N6'].flatMap(named),
+]
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const calls = '.urgent > .help--red :is(a[href^="tel:"], a[href^="sms:"])'
+
+/** Returns the links of which the center or a corner is in view, but behind something else. */
+const covered = (some: Locator): Promise<string[]> =>
+  some.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      const inset = 12
+      const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => [x, y]))
+      const covers = [...corners, [(left + right) / 2, (top + bottom) / 2]].flatMap(([x = 0, y = 0]) => {
+        const above = document.elementFromPoint(x, y)
+        return above && !link.contains(above) ? [above.outerHTML.slice(0, 60)] : []
+      })
+      return covers.slice(0, 1).map((cover) => `${link.getAttribute('href')} behind ${cover}`)
+    }),
+  )
+
+/** Returns the texts of which a part is behind something that floats on the page and does not span the screen. */
+const coveredTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const floating = (element: Element | null) => {
+      for (let at = element; at; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+      return null
+    }
+    const isAt = (x: number, y: number, element: Element) => element.contains(document.elementFromPoint(x, y))
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { left, right, width, height, top } of range.getClientRects()) {
+        const y = top + height / 2
+        const cover = [left + 2, (left + right) / 2, right - 2]
+          .map((x) => (width > 2 ? floating(document.elementFromPoint(x, y)) : null))
+          .find((each) => each && !each.contains(node))
+        if (cover && !(isAt(1, y, cover) && isAt(innerWidth - 2, y, cover)))
+          found.push(`${node.textContent} behind ${cover.className}`)
+      }
+    }
+    return found
+  })
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const prefix of ['', '/es'])
+  test(`nothing covers a call of urgent help at ${prefix || '/'}, neither on arrival nor with the focus on it`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(240_000)
+    for (const { name, answers, of } of inNeed) {
+      await page.context().clearCookies()
+      await sendAnswers(page.context(), product.origin, prefix, answers, of)
+      for (const size of sizes) {
+        const where = `${name}, ${size.width} px`
+        await page.setViewportSize(size)
+        await page.goto(`${prefix}/recommendations3`)
+        await page.evaluate(() => document.fonts.ready)
+        expect(await page.locator(calls).count(), where).toBeGreaterThan(0)
+        expect(await covered(page.locator(calls)), where).toEqual([])
+        expect(await coveredTexts(page), where).toEqual([])
+        const links = await page.locator(calls).all()
+        for (const link of [...links, ...links.reverse()]) {
+          await link.focus()
+          const focused = `${where}, focus on ${await link.getAttribute('href')}`
+          await expect(link, focused).toBeInViewport({ ratio: 1 })
+          expect(await covered(link), focused).toEqual([])
+        }
+        for (const exit of await page.locator('[data-leave-now]').all())
+          await expect(exit, where).toBeInViewport({ ratio: 1 })
+      }
+    }
+  })
+
+test('no box floats over the text of any report on arrival on a phone', async ({ page, product }) => {
+  test.setTimeout(240_000)
+  for (const { name, answers, of } of readers) {
+    await page.context().clearCookies()
+    await sendAnswers(page.context(), product.origin, '', answers, of)
+    for (const prefix of ['', '/es']) {
+      await page.context().clearCookies({ name: 'save-tip' })
+      await page.goto(`${prefix}/recommendations3`)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        if ((await page.locator(calls).count()) === 0) await expect(page.locator('.bar4 .tip')).toHaveCount(1)
+        expect(await coveredTexts(page), `${name} ${prefix} ${width} px`).toEqual([])
+      }
+    }
+  }
+})
