@@ -30,10 +30,14 @@ const wordings = {
     keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],
   },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
-  // A former text. 'My data' shows people the texts to which they consented.
-  remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
-  remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
-  reminders: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint'] },
+  // Former texts. 'My data' shows people the texts to which they consented.
+  formerRemindersPhone: { kind: 'reminders', keys: ['reminders:consent.phone'] },
+  formerRemindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
+  /** Until the texts differed by method, also that of consents to emails. */
+  remindersPhone: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint.phone'] },
+  remindersEmail: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint.email'] },
+  /** At the field for a phone number or an email address. */
+  remindersEither: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint.either'] },
   save: { kind: 'account', keys: ['save:agree'] },
   /** Consents given before the text named the first name. */
   saveWithoutName: { kind: 'account', keys: ['save:agreeWithoutName'] },

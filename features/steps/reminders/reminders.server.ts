@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentTexts } from '#domain/consent/consent-texts.server.ts'
+import { consentTexts, type Wording } from '#domain/consent/consent-texts.server.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { reminderContactHashes, sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
@@ -60,14 +60,19 @@ export async function isProved(
   return (isOwn || isSame) && !(await isBlocked(deps, contactKey(method, contact)))
 }
 
+/** Consent text of a known contact, by its method. */
+const wordingOf = { phone: 'remindersPhone', email: 'remindersEmail' } as const satisfies Record<Method, Wording>
+
 /**
  * Saves a person's contact, replacing an earlier one of any of their check-ups. `unproved`: reminders start once a code
- * sent to the contact is entered. Until then, nothing is sent to the new contact nor to the old one.
+ * sent to the contact is entered. Until then, nothing is sent to the new contact nor to the old one. `wording`: the
+ * consent text shown for a contact that needs no code.
  */
 export async function saveContact(
   ctx: RequestContext,
   person: ActingPerson,
   settings: ReminderContact,
+  wording: Wording = wordingOf[settings.method],
 ): Promise<'on' | 'unproved'> {
   const { deps, locale } = ctx
   const before = await findRow(deps.db, person.ids)
@@ -103,7 +108,7 @@ export async function saveContact(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (!isUnchanged) await withdrawMessages(trx, row.id)
-    if (proved) await begin(ctx, trx, row, { isNew: !isUnchanged })
+    if (proved) await begin(ctx, trx, row, { isNew: !isUnchanged, wording })
   })
   return proved ? 'on' : 'unproved'
 }
@@ -131,7 +136,7 @@ export async function begin(
   ctx: RequestContext,
   trx: AnyTransaction,
   row: ReminderRow,
-  { isNew }: { isNew: boolean },
+  { isNew, wording }: { isNew: boolean; wording: Wording },
 ): Promise<void> {
   const { deps, locale, signedIn } = ctx
   const { contact, method } = settingsIn(deps, row)
@@ -146,7 +151,7 @@ export async function begin(
   if (isNew) {
     const personId = signedIn?.person.id ?? null
     const own = { responseId: row.response_id, personId }
-    const consent = { kind: 'reminders' as const, texts: consentTexts('reminders', locale), locale, ...own }
+    const consent = { kind: 'reminders' as const, texts: consentTexts(wording, locale), locale, ...own }
     await giveConsent({ ...deps, db: trx }, consent)
     const actor = personId === null ? 'guest' : 'person'
     await note({ db: trx, now: deps.now }, { actor, actorId: personId, action: 'remindersOn', ...own })

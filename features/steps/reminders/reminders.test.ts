@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { giveConsent } from '#domain/consent/consent.server.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { strangersCookie } from '#features/report/report.example.ts'
@@ -89,6 +90,32 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(first?.text).toBe(
       'Wellbeing CheckUp:\nYou will get reminders on the days of your steps. Reply STOP to end, HELP for help.',
     )
+  })
+
+  test.each([
+    ['', 'For texts, the rates of your phone plan apply. Reply STOP to end. Each email has a link to stop.'],
+    [
+      '/es',
+      'En los mensajes de texto se aplican las tarifas de su plan. Responda ALTO para terminar. ' +
+        'Cada correo trae un enlace para terminar.',
+    ],
+  ])('the field for both names both ways to stop, as My data does of this consent: %s', async (prefix, wording) => {
+    const { browser, email } = await guest(product)
+    expect(await (await browser.get(prefix + page)).text()).toContain(wording)
+    await browser.post(prefix + page, form(email))
+    await browser.post(prefix + page, { remind: 'code', code: await newestCode(product, email) })
+    expect(await (await browser.get(`${prefix}/my-data`)).text()).toContain(wording.split('. ')[0])
+  })
+
+  test.each([
+    ['en', 'You may text or email me about my steps.', 'Text rates of your phone plan apply. Reply STOP to end.'],
+    ['es', 'Pueden escribirme sobre mis pasos.', 'Se aplican las tarifas de su plan. Responda ALTO para terminar.'],
+  ] as const)('shows a consent given when the text was the same for email: %s', async (locale, ...texts) => {
+    const { browser, responseId } = await guest(product)
+    const consent = { kind: 'reminders', texts, locale, responseId, personId: null } as const
+    await giveConsent(product.deps, consent)
+    const html = await (await browser.get('/my-data')).text()
+    for (const text of texts) expect(html).toContain(text)
   })
 
   test('a contact of the account needs no code', async () => {

@@ -50,6 +50,6 @@ export async function enterReminderCode(
   return enterCode(ctx, proofOf(row), typed, async (trx) => {
     const { method, contact } = settingsIn(ctx.deps, row)
     if (contact !== null) await unblockContact({ ...ctx.deps, db: trx }, contactKey(method, contact))
-    await begin(ctx, trx, row, { isNew: true })
+    await begin(ctx, trx, row, { isNew: true, wording: 'remindersEither' })
   })
 }

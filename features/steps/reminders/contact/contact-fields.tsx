@@ -49,7 +49,7 @@ export function ContactFields({ typed, problems }: { typed: TypedContact; proble
         type="checkbox"
         labelledBy="reminder-title"
         error={errors.agree}
-        options={[{ value: 'yes', label: t('kept.agree.itself'), sub: t('kept.agree.hint') }]}
+        options={[{ value: 'yes', label: t('kept.agree.itself'), sub: t('kept.agree.hint.either') }]}
         value={typed.agree ? ['yes'] : []}
       />
     </>

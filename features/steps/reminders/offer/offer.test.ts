@@ -27,6 +27,22 @@ onDatabase('the offer to remind of a step', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-21T14:00:00.000Z' })
   })
 
+  test.each([
+    ['', 'You may text or email me about my steps. Each email has a link to stop.', /Text rates|Reply STOP/],
+    ['/es', 'Pueden escribirme sobre mis pasos. Cada correo trae un enlace para terminar.', /tarifas|ALTO/],
+  ])('names the way to stop of the known contact, and records this wording: %s', async (prefix, wording, ofTexts) => {
+    const { browser, responseId } = await accountOwner(product)
+    const page = prefix + pageOf(responseId, await addStep(product, responseId, { ...tomorrow, remind: 0 }))
+    const plain = async (response: Response) => (await response.text()).replaceAll(/<!-- -->|<[^>]+>/g, '')
+    const offer = await plain(await browser.get(page))
+    expect(offer).toContain(wording)
+    expect(offer).not.toMatch(ofTexts)
+    await browser.post(page, { remind: 'yes', hour: '9' })
+    const recorded = await plain(await browser.get(`${prefix}/my-data`))
+    expect(recorded).toContain(wording.split('. ')[1])
+    expect(recorded).not.toMatch(ofTexts)
+  })
+
   test('asks a guest for one contact and its code, which may be entered later', async () => {
     const { browser, responseId, phone } = await guest(product)
     const id = await addStep(product, responseId, tomorrow)

@@ -83,7 +83,7 @@ function KnownContact({ offer: { method, contact, needsConsent } }: { offer: Rem
       <p>{t(`kept.to.${method}`, { contact })}</p>
       {needsConsent && (
         <p className="small">
-          {t('kept.agree.itself')} {t('kept.agree.hint')}
+          {t('kept.agree.itself')} {t(`kept.agree.hint.${method}`)}
         </p>
       )}
     </>

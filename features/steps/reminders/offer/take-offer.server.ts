@@ -44,6 +44,6 @@ export async function takeOffer(
   if ('problems' in read) return { status: 422, typed, problems: read.problems }
   if (read.method === 'email' && needsConfirmation(form, ['contact'])) return { status: 200, typed }
   await setReminder()
-  if ((await saveContact(ctx, person, { ...read, ...settings })) === 'on') return redirect(here, 303)
+  if ((await saveContact(ctx, person, { ...read, ...settings }, 'remindersEither')) === 'on') return redirect(here, 303)
   return sendCodeAndReturn(ctx, person, { form, here })
 }

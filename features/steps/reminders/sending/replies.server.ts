@@ -84,7 +84,7 @@ async function resumeValue(
     if (!row) continue
     resumed += 1
     const locale = localeOf(row)
-    const consent = { texts: consentTexts('reminders', locale), locale, responseId, personId: null }
+    const consent = { texts: consentTexts('remindersPhone', locale), locale, responseId, personId: null }
     await giveConsent({ ...deps, db: trx }, { kind: 'reminders', ...consent })
     await note({ db: trx, now: deps.now }, { actor: 'contact', action: 'remindersOn', responseId })
     await resume(deps, trx, row, { isConfirmed: false })

@@ -22,5 +22,6 @@ export async function saveSettings(
     return { problems: Object.keys(problems).length > 0 ? problems : { contact: 'required' } }
   const { method } = contact
   await setStepReminders(ctx, person, readStepReminders(values, steps))
-  return { state: await saveContact(ctx, person, { method, contact: contact.contact, timeZone, checkUp }) }
+  const settings = { method, contact: contact.contact, timeZone, checkUp }
+  return { state: await saveContact(ctx, person, settings, contact === typed ? 'remindersEither' : undefined) }
 }
