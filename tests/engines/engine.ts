@@ -26,7 +26,8 @@ export async function waitFor<Args extends unknown[]>(
     // Between two documents there may be no page to query.
     if (await engine.read(inPage, ...args).catch(() => false)) return
     if (Date.now() > until) throw new Error(`Waited in vain at ${await whereabouts(engine)}: ${callOf(inPage, args)}`)
-    await sleep(30)
+    // Each query takes CPU time of driver and browser, which the page needs, too.
+    await sleep(80)
   }
 }
 
