@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'tests/engines', 'tests/journeys', 'tests/resilience', '.stryker-tmp'],
     environment: 'node',
-    // `--changed` goes by imports, but this content is read from the disk and decides what reports say. Other texts
-    // have their own tests, which `npm run test:changed` runs each time.
+    // `npm run test:changed` goes by imports, but this content is read from the disk and decides what reports say.
+    // Other texts have their own tests, which it runs each time.
     forceRerunTriggers: [
       '**/content/*.yaml',
       '**/content/{interventions,questionnaires}/**',
