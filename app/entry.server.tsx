@@ -22,6 +22,7 @@ import { hungUp } from '#platform/request/hang-up.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { StylesheetsProvider } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { prefetchRules } from './client/prefetch.ts'
+import { staffMenuOf } from './layouts/parts/staff-menu.server.ts'
 import { siteOf } from './site.server.ts'
 
 /** Timeout of a streamed page. */
@@ -159,16 +160,18 @@ function isStreamed({ staticHandlerContext, routeModules }: EntryContext): boole
 }
 
 /**
- * Returns the entry of an error page with the data of the root loader. After an error in an action or a middleware,
- * React Router does not run the loader of the route that shows the error, which is the root.
+ * Returns the entry of an error page with the data of the root loader, and of the layout of staff. After an error in an
+ * action or a middleware, React Router does not run the loader of the route that shows the error.
  */
 async function withSite(entry: EntryContext, request: Request, ctx: RequestContext): Promise<EntryContext> {
   const { matches, loaderData } = entry.staticHandlerContext
-  if (loaderData.root) return entry
+  const layout = matches.find(({ route }) => route.id === `${ctx.locale}:staff`)?.route.id
+  const staff = layout !== undefined && { [layout]: loaderData[layout] ?? (await staffMenuOf(ctx)) }
   const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`
   const params = matches.at(-1)?.params ?? {}
-  const root = await siteOf(ctx, { url: new URL(request.url), pattern, params, request })
-  return { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: { ...loaderData, root } } }
+  const root = loaderData.root ?? (await siteOf(ctx, { url: new URL(request.url), pattern, params, request }))
+  const shown = { ...loaderData, root, ...staff }
+  return { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: shown } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatches } from 'react-router'
 import { CrisisCalls } from '#domain/support/crisis-calls.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Sky } from '#ui/illustrations/sky/sky.tsx'
 import { type Failure, failureOf } from './failure.ts'
 import { PageFrame } from './layouts/parts/page-frame.tsx'
+import { type StaffMenu, StaffPages } from './layouts/parts/staff-frame.tsx'
 
 /** The translation keys of each failure: eyebrow, title, and the texts below. */
 const terms = {
@@ -41,24 +42,28 @@ const wantedPages: Readonly<Record<string, 'report' | 'questions' | 'answers' | 
 
 /**
  * The error page, in the language of the address: the problem, a link to continue, and a link home. After a server
- * error also a retry and help. Mentions saved answers only if there are any.
+ * error also a retry and help. Mentions saved answers only if there are any. On a staff page, staff get their
+ * header and a link to their first page.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const t = useT('errors')
+  const t = useT(['errors', 'staff'])
   const common = useT('common')
   const { reference } = usePageFacts()
   const site = useFindSite()
   const { pathname, search } = useLocation()
   const locale = useLocale()
   const screen = useScreen()
-  const failure = failureOf(isRouteErrorResponse(error) ? error : null, screen !== null)
+  const staff = useStaffMenu()
+  // Other callers must not learn which staff pages exist.
+  const failure = failureOf(isRouteErrorResponse(error) ? error : null, screen !== null || staff === null)
   const wanted = failure === 'noneOpen' ? wantedPages[screen?.page.path ?? ''] : undefined
   const [over, title, ...texts] = terms[failure]
   const missing = failure === 'unknownAddress' || failure === 'notFound'
   const isAboutAnswers = ['notOpenHere', 'noneOpen', 'openedByCode', 'otherCheckUp', 'closedCheckUp'].includes(failure)
   const broken = failure === 'server' || failure === 'unknownMiddleware'
-  return (
-    <PageFrame quiet>
+  const isForStaff = Boolean(site && staff)
+  const content = (
+    <>
       <title>{common('pageTitle', { page: failure === 'unknownAddress' ? t('appError') : t(title) })}</title>
       <Sky>
         <p className="eyebrow">{t(over)}</p>
@@ -69,7 +74,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {t(text)}
           </p>
         ))}
-        {site?.hasSession && !isAboutAnswers && <p className="lead">{t('kept')}</p>}
+        {site?.hasSession && !isAboutAnswers && !isForStaff && <p className="lead">{t('kept')}</p>}
         <div className="row">
           {broken && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
           {failure === 'openedByCode' && (
@@ -109,18 +114,25 @@ export function ErrorPage({ error }: { error: unknown }) {
               {t('noneOpen.start')}
             </LinkButton>
           )}
-          {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
+          {missing && !isForStaff && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
-            variant={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
+            variant={(missing && !isForStaff) || broken || isAboutAnswers ? 'secondary' : 'primary'}
             icon="home"
-            href={inLocale(locale, '/')}
+            href={inLocale(locale, isForStaff ? '/staff' : '/')}
           >
-            {t('home')}
+            {isForStaff ? t('staff:menu.today') : t('home')}
           </LinkButton>
         </div>
         {broken && site && <CrisisCalls variant="secondary" actions={site.crisis.actions} />}
         {broken && reference && <p>{t('reference', { reference })}</p>}
       </Sky>
-    </PageFrame>
+    </>
   )
+  return site && staff ? <StaffPages {...staff}>{content}</StaffPages> : <PageFrame quiet>{content}</PageFrame>
+}
+
+/** Returns the menu of staff on a staff page, null for other callers there; undefined on other pages. */
+function useStaffMenu() {
+  const layout = useMatches().find(({ id }) => id.endsWith(':staff'))
+  return layout && ((layout.loaderData ?? null) as StaffMenu | null)
 }

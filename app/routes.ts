@@ -11,15 +11,14 @@ export default [
     prefix(
       base,
       [...Map.groupBy<string, Row>(table, (row) => pageOf(row, table).frame)].map(([frame, rows]) =>
-        layout(
-          `layouts/${frame}.tsx`,
-          { id: `${locale}:${frame}` },
-          rows.map((row) => {
+        layout(`layouts/${frame}.tsx`, { id: `${locale}:${frame}` }, [
+          ...rows.map((row) => {
             const module = `../${fileOf(pageOf(row, table))}`
             const id = `${locale}/${row.path}`
             return row.path === '' ? index(module, { id }) : route(row.path, module, { id })
           }),
-        ),
+          ...(frame === 'staff' ? [route('staff/*', 'unknown-staff-address.tsx', { id: `${locale}/staff/*` })] : []),
+        ]),
       ),
     ),
   ),

@@ -12,17 +12,17 @@ import { StaffCell, StaffFooter, StaffHeader, type StaffLink } from '#ui/layout/
 import { PageFrame } from './page-frame.tsx'
 import { EnterKey } from './page-header.tsx'
 
-interface StaffPagesProps {
+/** The pages that a member of staff may open, and the open work. */
+export interface StaffMenu {
   header: readonly Link[]
   more: readonly Link[]
   bar: readonly Link[]
   /** Open requests; null for staff who may not see them. */
   open: number | null
-  children: ReactNode
 }
 
 /** The frame of staff pages: one header row, no tools for visitors, and phone numbers for danger. */
-export const StaffPages = ({ header, more, bar, open, children }: StaffPagesProps) => (
+export const StaffPages = ({ header, more, bar, open, children }: StaffMenu & { children: ReactNode }) => (
   <PageFrame
     header={<StaffHead links={header} more={more} open={open} />}
     footer={<StaffHelp />}
@@ -46,13 +46,13 @@ const sections: Readonly<Record<string, string>> = { 'reports-admin': 'staff/boa
 function useLinks({ links, open }: LinksProps): StaffLink[] {
   const t = useT('staff')
   const locale = useLocale()
-  const screen = useScreen()
+  const here = useScreen()?.page.path
   const badge = open ? { figure: open.toLocaleString(locale), text: t('menu.open') } : undefined
   return links.map(({ path, word, icon }) => ({
     href: inLocale(locale, `/${path}`),
     label: t(`menu.${word}`),
     icon,
-    current: [path, `${path}/:id`, sections[path]].includes(screen?.page.path),
+    current: here !== undefined && [path, `${path}/:id`, sections[path]].includes(here),
     badge: word === 'requests' ? badge : undefined,
   }))
 }

@@ -20,7 +20,7 @@ const weeks = [
       ...{ note: 'Note for your team', again: 'will try again', looks: 'When staff saw your name' },
       ...{ end: 'Do not contact me any more', ended: 'no longer sees you on its list' },
       ...{ gone: 'Please do not contact this person.', finished: 'finished the CheckUp' },
-      board: 'Wellbeing CheckUp at ',
+      ...{ board: 'Wellbeing CheckUp at ', today: 'Today' },
     },
   },
   {
@@ -34,7 +34,7 @@ const weeks = [
       ...{ again: 'volverá a llamar', looks: 'Cuándo el personal vio su nombre' },
       ...{ end: 'Ya no se comuniquen conmigo', ended: 'ya no ve a usted en su lista' },
       ...{ gone: 'No se comunique con esta persona.', finished: 'terminaron la evaluación' },
-      board: 'Wellbeing CheckUp en ',
+      ...{ board: 'Wellbeing CheckUp en ', today: 'Hoy' },
     },
   },
 ] as const
@@ -110,6 +110,10 @@ for (const { language, partnerId, key, email, phone, say } of weeks)
     await expect(rosa.getByText(say.ended)).toBeVisible()
     await staff.goto(to('/staff/requests'))
     await expect(staff.locator('#main')).toContainText(say.gone)
+
+    await staff.goto(to('/staff/nothing'))
+    await expect(staff.locator('#main').getByRole('link', { name: say.today })).toHaveAttribute('href', to('/staff'))
+    await expectGood(staff)
 
     await publishYear(product.dataDir, { perMonth: 30, partnerId })
     await staff.goto(to(`/reports-admin?year=${new Date().getUTCFullYear() - 1}`))
