@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { persons } from '#assessment/report/persons/persons.example.ts'
 import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
@@ -160,6 +161,17 @@ describe.each(locales)('a report about a person in %s', (locale) => {
       ],
     )
     expect(pageText(reported, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
+  })
+
+  test.each(['self', 'staff'] as const)('asks no answered question about the ladder again: %s', (who) => {
+    const page = who === 'self' ? 'main' : 'staff'
+    const text = (answers: Answers) => pageText({ answers, locale, reader: { who } }, page)
+    const unanswered = {
+      self: { en: 'Answer the question about five years', es: 'Conteste la pregunta sobre dentro de cinco años' },
+      staff: { en: 'did not answer the question about their ladder', es: 'no respondió la pregunta' },
+    }[who][locale]
+    expect(text({ ladder_now: 7 })).toContain(unanswered)
+    expect(text({ ladder_now: 7, ladder_5y: 7 })).not.toContain(unanswered)
   })
 
   test('warns staff of a lower expected ladder step', () => {

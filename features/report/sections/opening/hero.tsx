@@ -36,7 +36,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
       eyebrow={eyebrow}
       title={headline}
       tag={word && <StateTag state={word}>{t(`states.${word}.label`)}</StateTag>}
-      lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
+      lead={sentence ?? (state.state ? null : t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater'))}
       more={isAlone ? <StateReasons view={view} /> : !withPicture && !isInCrisis && <LadderSentence view={view} />}
       actions={
         <>

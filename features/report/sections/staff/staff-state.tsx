@@ -17,7 +17,8 @@ export function StaffState({ view: { state, ladder, pointers } }: SectionProps) 
         <Note icon="lock">{t('leftOut')}</Note>
         {pointers.answeredFor && <Note icon="people">{t('answeredFor')}</Note>}
         {state.state && <StateTag state={state.state}>{t(`results:states.${state.state}.label`)}</StateTag>}
-        <p className="lead">{pointers.cover ? about(`cover.${pointers.cover}`) : t('state.unknown')}</p>
+        {pointers.cover && <p className="lead">{about(`cover.${pointers.cover}`)}</p>}
+        {!state.state && <p className="lead">{t('state.unknown')}</p>}
         {now !== null && <p>{later === null ? t('state.ladderNow', { now }) : t('state.ladder', { now, later })}</p>}
         <p>{t('state.oneDay')}</p>
       </div>
