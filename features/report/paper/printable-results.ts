@@ -88,7 +88,7 @@ export function ratings(given: Given): PrintableSection | null {
 
 const worstFirst = states.toReversed()
 
-/** Maximum number of answers in the row of a priority, and of another area. */
+/** Maximum number of answers shown in the row of an area: of a priority, and of any other. */
 const mostAnswers = { priority: 2, other: 1 }
 
 /** Returns the answers behind an area as sentences: those of its priority, else of its recommendations. */

@@ -121,7 +121,7 @@ type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'c
   facts: Facts
 }
 
-/** Returns the first step with its smallest parts; null if the content no longer has it. */
+/** Returns the first step as shown; null if the content no longer has its intervention. */
 function firstStepView(
   firstStep: Pointers['firstStep'],
   { content, locale, forOthers, partner, closed = () => null, helper = null, facts }: FirstStepInput,

@@ -105,7 +105,7 @@ function logged(step: Step, day: string, result: 'did' | 'partly', today: string
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
 }
 
-/** Resumes a stopped step without its reminder. The result of its day is preserved until another answer. */
+/** Gives a step a new schedule. A stopped step resumes without its reminder. Results stay until the next answer. */
 function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
   const result = schedule.onDay === null ? undefined : step.log[schedule.onDay]
   const isRetry = result === 'partly' || result === 'notyet'
