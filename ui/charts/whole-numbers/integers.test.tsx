@@ -10,6 +10,13 @@ test.each([
   ['', []],
 ])('does not wrap the telephone numbers and COVID-19 in "%s"', (plainText, numbers) => {
   const shown = <Integers>{plainText}</Integers>
-  expect([...html(shown).matchAll(/<span class="whole">([^<]*)<\/span>/g)].map(([, number]) => number)).toEqual(numbers)
+  expect([...html(shown).matchAll(/<span class="whole[^"]*">([^<]*)<\/span>/g)].map(([, number]) => number)).toEqual(
+    numbers,
+  )
   expect(text(shown).replaceAll(' ', '')).toBe(plainText.replaceAll(' ', ''))
+})
+
+test('marks a name, which print does not enlarge like a number', () => {
+  const shown = html(<Integers>COVID-19: call 1-800-677-1116.</Integers>)
+  expect(shown).toBe('<span class="whole whole--name">COVID-19:</span> call <span class="whole">1-800-677-1116</span>.')
 })
