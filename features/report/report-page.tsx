@@ -165,8 +165,8 @@ function Published(page: ReportPageProps) {
   return (
     <CoverProvider value={cover}>
       <LeaveBar safety={view.safety} />
-      <AudienceNote view={view} />
       <UrgentBoxes view={view} />
+      <AudienceNote view={view} />
       <div>
         {hasHero && (
           <Hero

@@ -177,9 +177,9 @@ test('shows a person in danger all help at once, and the closed report as short 
       const [above, below] = await Promise.all([leave, tip].map((each) => each.boundingBox()))
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     }
-    const soon = await help.last().boundingBox()
     const full = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(full - (soon?.height ?? 0)).toBeLessThanOrEqual(4000)
+    // Spanish is longer by a tenth.
+    expect(full).toBeLessThanOrEqual(prefix === '' ? 3700 : 4110)
     await expect(page.locator('.rhero .lview')).toHaveCount(0)
     await expect(page.locator('#chapter-how .lview')).toHaveCount(1)
   }
