@@ -1,5 +1,6 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { listReminderContacts } from '#domain/contacts/reminder-contact.server.ts'
@@ -68,6 +69,7 @@ export async function saveContactInfo(
     updated_at: deps.now().toISOString(),
   }
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     const others = ids.filter((id) => id !== response.id)
     if (others.length > 0) await trx.deleteFrom('contact_info').where('response_id', 'in', others).execute()
     await trx

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { contactKey, contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { withoutLinks } from '#domain/contacts/without-links.ts'
 import { emptyDetails } from '#domain/requests/details.server.ts'
@@ -101,6 +102,7 @@ export async function requestCheckIn(
   const [partner, notifiesPerson] = await Promise.all([partnerOf(ctx, response), canMessage(deps, checkIn)])
   const id = uuid()
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     const row = await trx
       .insertInto('check_in_request')
       .values({

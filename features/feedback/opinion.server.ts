@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -37,19 +38,22 @@ export async function submitExperience(
   if (before) return 'kept'
   const allowed = (await allow(ctx, 'experience-network')) && (await allow(ctx, 'experience-response', response.id))
   if (!allowed) return 'tooMany'
-  await deps.db
-    .insertInto('experience')
-    .values({
-      id: uuid(),
-      request_key,
-      response_id: response.id,
-      page,
-      locale,
-      body: text,
-      created_at: deps.now().toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .execute()
+  await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
+    await trx
+      .insertInto('experience')
+      .values({
+        id: uuid(),
+        request_key,
+        response_id: response.id,
+        page,
+        locale,
+        body: text,
+        created_at: deps.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .execute()
+  })
   return 'kept'
 }
 

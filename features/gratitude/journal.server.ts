@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { recordEvent } from '#features/steps/record/change-steps.server.ts'
 import { readSteps } from '#features/steps/record/stored-steps.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
@@ -36,19 +37,22 @@ export async function addMoment(
   if (before) return 'saved'
   const allowed = (await allow(ctx, 'moment-network')) && (await allow(ctx, 'moment-response', response.id))
   if (!allowed) return 'tooMany'
-  await deps.db
-    .insertInto('gratitude_moment')
-    .values({
-      id: uuid(),
-      request_key,
-      response_id: response.id,
-      day: todayOf(ctx),
-      prompt,
-      body: encryptTexts(deps, 'gratitude', response.id, text),
-      created_at: deps.now().toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .execute()
+  await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
+    await trx
+      .insertInto('gratitude_moment')
+      .values({
+        id: uuid(),
+        request_key,
+        response_id: response.id,
+        day: todayOf(ctx),
+        prompt,
+        body: encryptTexts(deps, 'gratitude', response.id, text),
+        created_at: deps.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .execute()
+  })
   await logMoment(ctx, person)
   return 'saved'
 }

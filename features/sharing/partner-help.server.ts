@@ -1,3 +1,4 @@
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { helpEnd, helpersIn } from '#domain/consent/consent.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
@@ -75,6 +76,7 @@ export async function changeHelp(
   if (!partner) return 'noPartner'
   if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     const isGiven = helpersIn(await helpConsents({ db: trx }, response.id), deps.now()).includes(partner.id)
     if (isGiven === (change === 'give')) return
     if (change === 'end')

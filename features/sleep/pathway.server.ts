@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { SleepCheck } from '#assessment/answers/sleep-version.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { isOpen } from '#domain/check-ups/response.server.ts'
+import { isOpen, lockResponse } from '#domain/check-ups/response.server.ts'
 import { readSleepCheck } from '#features/steps/record/sleep/sleep-check.server.ts'
 import type { ClockTime } from '#platform/i18n/dates/clock-time.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -66,11 +66,14 @@ export async function saveCheck(ctx: RequestContext, person: ActingPerson, check
     checked_at: deps.now().toISOString(),
   }
   const { starts, wakeTime } = await readPathway(ctx, person)
-  await deps.db
-    .insertInto('sleep_check')
-    .values({ response_id: person.response.id, wake_time: wakeTime, ...values })
-    .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
-    .execute()
+  await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, person.response.id)
+    await trx
+      .insertInto('sleep_check')
+      .values({ response_id: person.response.id, wake_time: wakeTime, ...values })
+      .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
+      .execute()
+  })
   if (starts.length === 0) await beginStage(ctx, person, 1)
 }
 
@@ -93,17 +96,20 @@ export async function saveWakeTime({ deps }: RequestContext, { ids }: ActingPers
 /** Starts a stage today, for the first time or again. Starting the same stage twice on a day has no further effect. */
 export async function beginStage(ctx: RequestContext, { response }: ActingPerson, stage: Stage): Promise<void> {
   const id = uuid()
-  await ctx.deps.db
-    .insertInto('sleep_stage')
-    .values({
-      id,
-      response_id: response.id,
-      stage,
-      started_on: todayOf(ctx),
-      created_at: ctx.deps.now().toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['response_id', 'stage', 'started_on']).doUpdateSet({ id }))
-    .execute()
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
+    await trx
+      .insertInto('sleep_stage')
+      .values({
+        id,
+        response_id: response.id,
+        stage,
+        started_on: todayOf(ctx),
+        created_at: ctx.deps.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['response_id', 'stage', 'started_on']).doUpdateSet({ id }))
+      .execute()
+  })
 }
 
 /** Saves the final answers for the last completion of the weeks. */

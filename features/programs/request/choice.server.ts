@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { notOpenHere } from '#domain/check-ups/not-open.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Choice, choiceFrom } from './choice.ts'
@@ -45,6 +46,7 @@ export async function chooseProgram(
 ): Promise<Choice> {
   const at = deps.now().toISOString()
   return deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     const before = await ofProgram(trx, ids, partner, program)
     if (before) {
       await trx.updateTable('program_choice').set({ updated_at: at }).where('id', '=', before.id).execute()

@@ -1,4 +1,5 @@
 import type { AnyTransaction } from '#database/schema.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
@@ -38,6 +39,7 @@ export async function sendChoice(
   if (!(await isAllowed(ctx, choice, reach))) return 'tooMany'
   const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, choice.responseId)
     const row = await trx
       .updateTable('program_choice')
       .set((eb) => ({

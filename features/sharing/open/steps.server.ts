@@ -1,4 +1,5 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -14,6 +15,7 @@ export async function showSteps(
   shareId: string,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     const share = await trx
       .selectFrom('share')
       .select(['id', 'with_steps'])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { contactKey, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, checkCode } from '#domain/contacts/one-time-code.server.ts'
@@ -59,6 +60,7 @@ export async function sendCopy(
   if (pdf === null) return 'noPdf'
   let isAllowed = true
   const entered = await checked.use(async (trx) => {
+    await lockResponse(trx, response.id)
     isAllowed =
       (await allow(ctx, 'own-copy', response.id, { db: trx })) &&
       (await allow(ctx, 'own-copy-contact', contactKey(methodOfContact(contact), contact), { db: trx }))

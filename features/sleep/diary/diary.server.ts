@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AnyTransaction, Schema } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { ticks } from '../weeks/lessons.ts'
 import type { Night } from './night.ts'
@@ -51,6 +52,7 @@ export async function saveNight({ deps }: RequestContext, person: ActingPerson, 
   await deps.db.transaction().execute(async (trx) => {
     const before = await rowOf(trx, person, night.morning)
     const response_id = before?.response_id ?? person.response.id
+    await lockResponse(trx, response_id)
     const did = Object.fromEntries(
       ticks.map((tick) => [tick, night.did[tick] === undefined ? (before?.[tick] ?? null) : Number(night.did[tick])]),
     ) as Pick<Row, (typeof ticks)[number]>

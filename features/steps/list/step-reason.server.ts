@@ -1,5 +1,6 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /** Encryption purpose of the former plan's goals, which are in the same table. */
@@ -26,6 +27,7 @@ export async function saveReason(
   reason: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     await trx.deleteFrom('step_reason').where('response_id', 'in', ids).execute()
     if (reason === '') return
     const row = { words: encryptTexts(deps, purpose, response.id, reason), updated_at: deps.now().toISOString() }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts, type Wording } from '#domain/consent/consent-texts.server.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
@@ -93,6 +94,7 @@ export async function saveContact(
     ...{ ended_at: null, ended_by: null, updated_at: at },
   }
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, person.response.id)
     if (before) await moveTo(trx, person, before.id)
     const row = await trx
       .insertInto('reminder')

@@ -1,5 +1,6 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /** Maximum length of a note, in characters. */
@@ -43,6 +44,7 @@ export async function saveWeekNote(
   note: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
+    await lockResponse(trx, response.id)
     await trx.deleteFrom('week_note').where('response_id', 'in', ids).where('first_day', '=', monday).execute()
     if (note === '') return
     const row = { words: encryptTexts(deps, purpose, response.id, note), updated_at: deps.now().toISOString() }

@@ -1,4 +1,5 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { unblockContact } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
@@ -48,6 +49,7 @@ export async function enterReminderCode(
   const row = await findUnproved(ctx, person)
   if (!row) return 'expired'
   return enterCode(ctx, proofOf(row), typed, async (trx) => {
+    await lockResponse(trx, row.response_id)
     const { method, contact } = settingsIn(ctx.deps, row)
     if (contact !== null) await unblockContact({ ...ctx.deps, db: trx }, contactKey(method, contact))
     await begin(ctx, trx, row, { isNew: true, wording: 'remindersEither' })
