@@ -27,6 +27,12 @@ const pointers = (answers: Answers, recommendations: Report['recommendations'], 
 describe('pointers at the top of a report', () => {
   const answers: Answers = { memory: 'yes', barriers: ['energy'], confidence: 8, caregiver: 'yes', about_you: ['hosp'] }
 
+  test('says only to the person that life feels good', () => {
+    const goodLife: Answers = { ladder_now: 9, ladder_5y: 9 }
+    expect(pointers(goodLife, []).cover).toBe('thriving_keeps')
+    expect(pointers(goodLife, [], { forSelf: false }).cover).toBeNull()
+  })
+
   test('follows from the first step', () => {
     const found = pointers(answers, [step('calm', 'doctor_soon'), step('memcheck', 'growth')])
     expect(found.headline).toMatchObject({ headline: 'start', step: 'calm' })

@@ -82,7 +82,7 @@ export function pointersOf({
   const steps = report.recommendations.map(({ intervention }) => intervention)
   return {
     headline: headlineOf(facts, { ...report, forSelf, isBrief: questionnaire.report === 'network', daysSince }),
-    cover: coverSentenceOf(report, omitted.length > 0),
+    cover: coverSentenceOf(report, { partly: omitted.length > 0, forSelf }),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStepOf({ facts, report, interventions }),

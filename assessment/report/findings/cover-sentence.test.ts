@@ -34,6 +34,22 @@ it.each(examples)('a state of %s, ladder %j, areas %j: %s', (state, [now, later]
   ).toBe(expected)
 })
 
+it.each<[State, [now: number, later: number], (State | null)[], CoverId | null]>([
+  ['thriving', [9, 8], [], null],
+  ['thriving', [9, 7], [], 'thriving_change'],
+  ['surviving', [6, 6], ['thriving', null], null],
+  ['surviving', [6, 6], ['surviving', 'thriving'], 'surviving_mixed'],
+  ['struggling', [4, 4], [], 'struggling'],
+])('tells no one but the person that life goes well: %s, ladder %j, areas %j: %s', (state, steps, areas, expected) => {
+  const [now, later] = steps
+  const report = {
+    state: { state, held: false, because: [] },
+    ladder: { now, later },
+    areas: areas.map((each) => ({ domain: 'sleep' as const, state: each, points: 0, because: [] })),
+  }
+  expect(coverSentenceOf(report, { forSelf: false })).toBe(expected)
+})
+
 it('says that something needs help first where that capped the state', () => {
   expect(
     coverSentenceOf({
@@ -50,7 +66,10 @@ it('says nothing of how much goes well where some areas were not asked about', (
     ladder: { now: 6, later: 6 },
     areas: [{ domain: 'memory' as const, state: 'thriving' as const, points: 0, because: [] }],
   }
-  expect([coverSentenceOf(report), coverSentenceOf(report, true)]).toEqual(['surviving_well', 'surviving_only'])
+  expect([coverSentenceOf(report), coverSentenceOf(report, { partly: true })]).toEqual([
+    'surviving_well',
+    'surviving_only',
+  ])
 })
 
 it('is each of its sentences in some report', () => {

@@ -21,14 +21,23 @@ const isMiddle = (step: number) => step >= 4 && step <= 6
 /** From this number of struggling areas on, the sentence mentions hard times. */
 const manyStruggling = 4
 
+/** Sentences that say to others that life or much of it goes well. */
+const praising: readonly (CoverId | null)[] = ['thriving_keeps', 'surviving_well']
+
+/** The parts of a report that decide on the sentence. */
+type CoverGrounds = Pick<Report, 'state' | 'ladder' | 'areas'>
+
 /**
  * Returns the sentence below the state; null without a state or a true sentence. `held`: only if the reader may know
  * what limited the state. `partly`: some areas were not asked about, so the number of thriving areas is not mentioned.
+ * `forSelf`: false for readers who do not see mood, so no sentence states that life goes well.
  */
-export function coverSentenceOf(
-  { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,
-  partly = false,
-): CoverId | null {
+export function coverSentenceOf(grounds: CoverGrounds, { partly = false, forSelf = true } = {}): CoverId | null {
+  const sentence = sentenceFor(grounds, partly)
+  return forSelf || !praising.includes(sentence) ? sentence : null
+}
+
+function sentenceFor({ state, ladder, areas }: CoverGrounds, partly: boolean): CoverId | null {
   const [now, later] = [ladder.now ?? 0, ladder.later]
   const count = (...of: (string | null)[]) => areas.filter((area) => of.includes(area.state)).length
   const [thriving, bad] = [count('thriving'), count('surviving', 'struggling')]

@@ -176,7 +176,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
 
   test('warns staff of a lower expected ladder step', () => {
     const answers = { ...people.thriving, age_group: '75_84', ladder_now: 9, ladder_5y: 6 }
-    const less = { en: 'Some change is expected', es: 'espera algunos cambios' }[locale]
+    const less = { en: 'expects some change', es: 'espera algunos cambios' }[locale]
     expect(pageText({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)
   })
 
