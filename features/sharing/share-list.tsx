@@ -2,6 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { AddressBreaks } from './form/address-breaks.tsx'
 import styles from './share-list.css?url'
 import type { ShareView } from './share-view.ts'
 
@@ -37,28 +38,38 @@ function Share({ share }: { share: ShareView }) {
       <div className="shares__head">
         <Icon name={method === 'email' ? 'mail' : 'message'} large />
         <h2 className="h4">
-          {who}
-          {who !== contact && <span className="shares__contact">{contact}</span>}
+          <AddressBreaks>{who}</AddressBreaks>
+          {who !== contact && (
+            <span className="shares__contact">
+              <AddressBreaks>{contact}</AddressBreaks>
+            </span>
+          )}
         </h2>
         <p className="shares__state">
           <Icon name={stateIcons[state]} />
           {t(`who.states.${state}`)}
         </p>
       </div>
-      {state === 'undelivered' && <p>{t(`who.undelivered.${method}`, { contact })}</p>}
+      {state === 'undelivered' && (
+        <p>
+          <AddressBreaks>{t(`who.undelivered.${method}`, { contact })}</AddressBreaks>
+        </p>
+      )}
       {withPrivate && <p>{t('who.withPrivate')}</p>}
       {withSteps && isOpen && <p>{t('who.withSteps')}</p>}
       {read && (
         <div className="stack stack--tight">
           <p>
-            <b>{t('read.news', { who, day: read })}</b>
+            <b>
+              <AddressBreaks>{t('read.news', { who, day: read })}</AddressBreaks>
+            </b>
           </p>
           {reply && <p>“{reply}”</p>}
         </div>
       )}
       {message && (
         <p>
-          {t('send.words', { who })}: “{message}”
+          <AddressBreaks>{t('send.words', { who })}</AddressBreaks>: “{message}”
         </p>
       )}
       <dl className="shares__facts">
@@ -82,7 +93,9 @@ function Share({ share }: { share: ShareView }) {
       {isOpen && (
         <form method="post" action={page}>
           <Button variant="secondary" size="small" icon="close" name="share" value={id}>
-            {t('who.end', { who })}
+            <span>
+              <AddressBreaks>{t('who.end', { who })}</AddressBreaks>
+            </span>
           </Button>
         </form>
       )}

@@ -13,6 +13,7 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import script from '../client/share-form.ts?script'
 import { maxMessageLength, type ShareError, type ShareErrors, shareDays, type TypedShare } from '../share.ts'
+import { AddressBreaks } from './address-breaks.tsx'
 import type { Known, KnownSender } from './known.server.ts'
 import type { SharePreview, SharePreviews } from './preview.server.ts'
 import styles from './share-form.css?url'
@@ -151,7 +152,9 @@ const Typed = ({ given, of }: { given: TypedShare; of: readonly ((typeof whoFiel
 
 /** A text with the recipient's name or contact, which a script fills in again. */
 const Filled = ({ children }: { children: string }) => (
-  <span data-who={children.includes('{') ? children : undefined}>{children}</span>
+  <span data-who={children.includes('{') ? children : undefined}>
+    <AddressBreaks>{children}</AddressBreaks>
+  </span>
 )
 
 function WhoStep({ facts, given, errors, Heading }: StepProps) {

@@ -20,6 +20,7 @@ import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { AddressBreaks } from '../form/address-breaks.tsx'
 import { callForMe } from '../form/call-for-me.server.ts'
 import { KnownPeople } from '../form/known-people.tsx'
 import { ShareDialog } from '../form/share-dialog.tsx'
@@ -183,7 +184,13 @@ export default function ShareScreen() {
           {facts.methods.length > 0 ? (
             <>
               <Button form={shareFormId} name="go" value={after[step]}>
-                {step === 'send' ? t('send.do', { who: refused ? whoOf(refused.typed) : '' }) : t('continue')}
+                {step === 'send' ? (
+                  <span>
+                    <AddressBreaks>{t('send.do', { who: refused ? whoOf(refused.typed) : '' })}</AddressBreaks>
+                  </span>
+                ) : (
+                  t('continue')
+                )}
               </Button>
               {step === 'who' ? (
                 <LinkButton variant="secondary" href={to('/recommendations3')}>

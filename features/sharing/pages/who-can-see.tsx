@@ -10,6 +10,7 @@ import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
+import { AddressBreaks } from '../form/address-breaks.tsx'
 import { shareDialogId } from '../form/share-dialog.tsx'
 import { markReadSeen } from '../open/read.server.ts'
 import { contactView, endPartnerContact } from '../partner-contact.server.ts'
@@ -94,7 +95,7 @@ export default function WhoCanSee() {
         </Note>
         {ended?.state === 'ended' && (
           <Note tone="ok" live="status">
-            {t('who.ended', { who: ended.who })}
+            <AddressBreaks>{t('who.ended', { who: ended.who })}</AddressBreaks>
           </Note>
         )}
         {help && helpChanged && (

@@ -304,4 +304,21 @@ test.describe('in Spanish in a window of 320 px with the largest text', () => {
     await expectSound(reader, 'access has ended')
     await reader.context().close()
   })
+
+  test('a long address as a name fits on the pages of a share', async ({ page, product }) => {
+    const to = 'margarita.hernandez.lopez@ejemplo-familia.org'
+    await page.context().addCookies([{ name: 'text-size', value: '12', url: product.origin }])
+    await openReport(page, product.origin, 'es')
+    await page.goto(at('es', '/share'))
+    await fillIn(page.locator('#share-form'), to, 'margaret@example.org')
+    const next = page.locator('#main [name=go]').first()
+    for (const step of ['#share-withheld', '#share-message', '.shares']) {
+      await next.click()
+      await expect(page.locator(step)).toBeVisible()
+      if (step === '#share-message') await page.locator(step).fill('Llame, por favor.')
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(width, step).toBe(320)
+    }
+    await expect(page.locator('.shares h2 wbr')).toHaveCount(2)
+  })
 })
