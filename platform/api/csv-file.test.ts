@@ -6,3 +6,7 @@ test('quotes fields where needed and escapes formulas', () => {
     `\uFEFF"a ""b""",'=1+1,"one\ntwo",'-3,"a, b",plain\r\n`,
   )
 })
+
+test('escapes formulas behind white space', () => {
+  expect(csvFile([['  =1+1', '\n@SUM(A1)', '\u00A0+1', ' plain ']])).toBe("\uFEFF'=1+1,'@SUM(A1),'+1,plain\r\n")
+})
