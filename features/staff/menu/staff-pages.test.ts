@@ -82,6 +82,7 @@ onBothDatabases('staff pages', (product) => {
     expect(html).toContain('Estos números son inventados.')
     expect(html).toContain('480 personas de Centro de Ejemplo terminaron la evaluación.')
     expect(html).not.toMatch(/table\.csv|staff\/board\?/)
+    expect(html).toContain('<b>Enero')
   })
 
   test('log staff out before a person here starts, in a shared session of the partner', async () => {

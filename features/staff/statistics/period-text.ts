@@ -3,15 +3,14 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Span } from '#assessment/statistics/join.ts'
 import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
 import { dayAndMonth, dayWithMonth } from '#platform/i18n/dates/dates.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { type Months, spanText } from './span-text.ts'
 
 type Texts = { t: i18n['t']; locale: Locale }
 
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
 /** Formats a span of time as a title: January to March 21. */
 export const periodText = ({ t, locale }: Texts, { from, to }: Span, months?: Months): string =>
-  capitalized(spanText(t, { from: firstDayOf(from), to: lastDayOf(to) }, locale, months))
+  capital(spanText(t, { from: firstDayOf(from), to: lastDayOf(to) }, locale, months), locale)
 
 /** Formats the start of the open period: since October, or since October 15. */
 export function openText({ t, locale }: Texts, { from }: Span, months?: Months): string {

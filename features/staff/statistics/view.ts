@@ -10,6 +10,7 @@ import {
   unknown,
 } from '#assessment/statistics/measures.ts'
 import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
 import { inColumns } from './in-columns.ts'
@@ -123,6 +124,9 @@ function monthsOfAll(input: ViewInput): string[] {
   return full ? [input.t('figures:daysOf', { days: monthsOf(input, full) })] : []
 }
 
+/** Formats the months of a table as the name of its row. */
+const rowName = (input: ViewInput, table: FigureTable) => capital(monthsOf(input, table), input.locale)
+
 /** Formats the months of a table. */
 function monthsOf({ t, locale }: ViewInput, { spans }: FigureTable): string {
   return spans.map((span) => spanText(t, span, locale)).join(', ')
@@ -138,13 +142,13 @@ function trendSections(input: ViewInput): FigureSection[] {
       const count = peopleIn(table, ['people'])
       const label = t('figures:categories.people')
       const cell: Cell = { columns: ['people'], label, count, share: count / most, percent: null, tone: 'plain' }
-      return { id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null, cells: [cell], note: null }
+      return { id: table.spans[0]?.from ?? '', name: rowName(input, table), months: null, cells: [cell], note: null }
     }),
   }
   const states: FigureSection = {
     ...headOf(input, 'stateMonths', shownOf(stateMeasure), 'state'),
     rows: of('state').map((table) => ({
-      ...{ id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null },
+      ...{ id: table.spans[0]?.from ?? '', name: rowName(input, table), months: null },
       ...reportedOf(input, 'state', stateMeasure, table.parts),
     })),
   }
