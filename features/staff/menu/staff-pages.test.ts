@@ -68,10 +68,10 @@ onBothDatabases('staff pages', (product) => {
       ['/reports-admin', 'Counted up to March 31.'],
     ] as const) {
       const html = await (await browser.get(address)).text()
-      expect(html).toContain('<b>112</b> people finished')
+      expect(html).toContain('<b>112</b> <span>people finished')
       expect(html).toContain(counted)
     }
-    expect(await (await browser.get('/staff')).text()).toContain('<b>40</b> want to work on: Sleep')
+    expect(await (await browser.get('/staff')).text()).toContain('<b>40</b> <span>want to work on: Sleep')
     expect(await (await (await browserOf('staff', 120)).get('/staff')).text()).not.toContain('<b>112</b>')
   })
 

@@ -34,7 +34,7 @@ export function Facts({ facts }: Pick<Summary, 'facts'>) {
     <ul className="fcounts">
       {facts.map(({ id, figure, text }) => (
         <li key={id}>
-          <b>{figure}</b> {text}
+          <b>{figure}</b> <span>{text}</span>
         </li>
       ))}
     </ul>
