@@ -15,7 +15,8 @@ const mayBeLogged = [
   ...['content', 'due', 'reviewed'],
 ]
 
-test('the log records requests without personal data', async () => {
+// As much time as hooks have, since it starts a product.
+test('the log records requests without personal data', { timeout: 60_000 }, async () => {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
   const [checkUp] = await beginCheckUps(deps, 1)
