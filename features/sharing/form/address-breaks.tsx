@@ -1,23 +1,14 @@
 import { Fragment } from 'react'
 
-/** An email address: the part that ends with its @, and its host, which may break before each dot. */
-const address = /(\S+@)([^\s@]+)/
+/** Where an email address may break: after its @ and before each dot. */
+const places = /(?<=@)|(?=\.\S*@)|(?<=@\S*)(?=\.\w)/
 
 /** A text in which a long email address does not break within a word. */
 export function AddressBreaks({ children }: { children: string }) {
-  const [before = '', user, host, ...after] = children.split(address)
-  if (!user || !host) return children
-  return (
-    <>
-      {before}
-      {user}
-      {host.split(/(?=\.\w)/).map((piece, place) => (
-        <Fragment key={place.toString()}>
-          <wbr />
-          {piece}
-        </Fragment>
-      ))}
-      <AddressBreaks>{after.join('')}</AddressBreaks>
-    </>
-  )
+  return children.split(places).map((piece, place) => (
+    <Fragment key={place.toString()}>
+      {place > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
 }

@@ -319,6 +319,6 @@ test.describe('in Spanish in a window of 320 px with the largest text', () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, step).toBe(320)
     }
-    await expect(page.locator('.shares h2 wbr')).toHaveCount(2)
+    await expect(page.locator('.shares h2 wbr')).toHaveCount(4)
   })
 })
