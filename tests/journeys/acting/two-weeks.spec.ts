@@ -1,11 +1,13 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { dayAfter, weekdayOf } from '#platform/i18n/dates/days.ts'
-import { startProduct } from '../../support/product-process.ts'
+import { readPdf } from '../../support/pdf.ts'
+import { type RunningProduct, startProduct } from '../../support/product-process.ts'
 import { dayHere } from '../support/here.ts'
 import { everyBranch } from '../support/people.ts'
 import { test as base, expect } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
-import { at } from '../support/take.ts'
+import { at, type Language } from '../support/take.ts'
 
 /** The product with a clock that a test can advance. */
 const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>> }>({
@@ -45,21 +47,18 @@ const say = {
   },
 } as const
 
-test('a step on three days a week becomes a habit in two weeks by the clock', { tag: '@firefox' }, async ({
-  page,
-  product,
-  browserName,
-}) => {
-  // One language in each browser.
-  const language = browserName === 'firefox' ? 'es' : 'en'
+/** Promises a step on three days a week, ticks it for two weeks and calls it a habit. Ends on "My steps". */
+async function twoWeeks(page: Page, product: RunningProduct, language: Language): Promise<void> {
   const texts = say[language]
   const to = (address: string) => page.goto(at(language, address))
-  const today = dayHere()
-  let days = 0
+  const shifts = () => product.log().split('The clock shows').length - 1
+  // The clock of the product stays where an earlier test has left it.
+  const start = shifts()
+  const today = dayHere(start)
   const advanceTo = async (day: number) => {
-    for (; days < day; days += 1) {
+    for (let shown = shifts(); shown < start + day; shown += 1) {
       product.process.kill('SIGUSR2')
-      await expect.poll(() => product.log().split('The clock shows').length - 1).toBe(days + 1)
+      await expect.poll(shifts).toBe(shown + 1)
     }
   }
   const tick = async (address: string, within: string) => {
@@ -100,4 +99,28 @@ test('a step on three days a week becomes a habit in two weeks by the clock', { 
   await review(14, texts.habit)
   await to('/action-planning')
   await expect(page.locator('main')).toContainText(texts.since)
+}
+
+test('a step on three days a week becomes a habit in two weeks by the clock', { tag: '@firefox' }, async ({
+  page,
+  product,
+  browserName,
+}) => {
+  // One language in each browser.
+  await twoWeeks(page, product, browserName === 'firefox' ? 'es' : 'en')
 })
+
+for (const language of ['en', 'es'] as const)
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a step becomes a habit in two weeks, and its paper says so', async ({ page, product }) => {
+      await twoWeeks(page, product, language)
+      await page.goto(at(language, '/action-planning'))
+      const [, responseId = ''] = /responseId=([\w-]{36})/.exec(await page.content()) ?? []
+      const pdf = await page.request.get(`${product.origin}/api/pdf/steps/${language}?responseId=${responseId}`)
+      expect(pdf.status()).toBe(200)
+      const { text } = await readPdf(await pdf.body())
+      expect(text).toContain(say[language].since)
+    })
+  })
