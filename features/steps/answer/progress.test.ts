@@ -175,7 +175,7 @@ onBothDatabases('"How did it go?"', (product) => {
       const id = await promise(walkDays)
       await afterDays(7, async () => {
         expect(await answer(id, 'habit')).toBe(at('/ladder/success', { step: id }))
-        expect(await text(at('/ladder/success', { step: id }))).toContain('A habit since November 27')
+        expect(await text(at('/ladder/success', { step: id }))).toContain('”: a habit since November 27.')
         await answer(id, 'undo')
         expect(await step(id)).toMatchObject({ state: 'promised', ask: true })
       })

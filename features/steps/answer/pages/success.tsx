@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
-import { withinQuotes, withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { inSentence, withinQuotes, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -149,7 +149,8 @@ function DoneText({ step: { of, title, isPrivate, toward, shown, callResult }, o
   const t = useT('steps')
   if (callResult !== null) return t('called.brave')
   const text = withinQuotes(withoutPeriod(isPrivate ? t('card.private') : title))
-  if (shown.type !== 'done') return <Integers>{`“${text}”: ${stateText(shown, t, on)}.`}</Integers>
+  if (shown.type !== 'done')
+    return <Integers>{`“${text}”: ${inSentence(stateText(shown, t, on), on.locale)}.`}</Integers>
   if (!of || of.number === 0 || toward === null || isPrivate)
     return <Integers>{t('did.text.own', { step: text })}</Integers>
   return <Integers>{t('did.text.itself', { step: text, n: of.number, toward })}</Integers>
