@@ -7,11 +7,11 @@ import type { StepPageView } from './step-page-view.server.ts'
 /** Guidance for a step: hints, a sentence to say, cautions, and the reason. */
 export function HowToBegin({ view }: { view: StepPageView }) {
   const t = useT(['steps', 'calls'])
-  const { does, isDays, isCall, say, safety, tips, why, links } = view
+  const { does, isDays, isCall, deaf, say, safety, tips, why, links } = view
   const hints = [
     ...(isDays ? [t('page.tie')] : []),
-    ...(does ? [t(`guidance.${does}`)] : []),
-    ...(isCall ? [t('calls:waiting')] : []),
+    ...(does ? [t(does === 'call' && deaf ? 'guidance.callOrText' : `guidance.${does}`)] : []),
+    ...(isCall && !deaf ? [t('calls:waiting')] : []),
     ...tips,
     ...(isDays ? [t('page.missed')] : []),
   ]

@@ -48,6 +48,7 @@ export async function stepPageView(
     does: facts?.does ?? null,
     isDays: facts?.kind === 'days' && facts.pattern !== null && !facts.pattern.startsWith('every '),
     isCall: facts?.kind === 'call',
+    deaf: calling.deaf,
     say: facts?.act && facts.act.calls.length === 0 ? facts.act.say : null,
     why: intervention?.why[locale] ?? null,
     safety: intervention?.safety?.[locale] ?? null,

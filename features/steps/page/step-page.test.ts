@@ -97,6 +97,17 @@ onBothDatabases('the page of a step', (product) => {
   })
 
   test.each([
+    ['no', 'You may read the sentence out loud.', 'You may type the sentence.'],
+    ['yes', 'You may type the sentence.', 'out loud'],
+  ] as const)('begins a call without a voice for a deaf person only (%s)', async (hear, told, untold) => {
+    const { at, text } = await actingBrowser(product, { ...people.struggling, hear })
+    const page = await text(at('/ladder', { intervention: 'foodhelp', number: '1' }))
+    expect(page).toContain(told)
+    expect(page).not.toContain(untold)
+    expect(page.includes('leave your number')).toBe(hear === 'no')
+  })
+
+  test.each([
     ['the fall check', people.struggling, 'walk', 'Ask for the fall check first.'],
     ['the talk with a doctor', { ...people.thriving, audit1: '3', audit2: '1', audit3: '2' }, 'alcohol', 'Talk with'],
   ])('I81: a step that waits for %s stays on number 1, whatever the address', async (_, answers, id, why) => {
