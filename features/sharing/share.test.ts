@@ -224,7 +224,7 @@ onDatabase('sharing', (product) => {
       expect(statuses).toEqual([...Array(10).fill(303), 429, 429])
       const refused = await share(owner, { request_key: 'x', share_to: 'other@example.org' })
       const text = await refused.text()
-      expect(text).toContain('Failed to share report. Please try again.')
+      expect(text).toContain('You have shared many times today. Please wait and try again tomorrow.')
       expect(text).toContain('value="other@example.org"')
     })
 

@@ -58,10 +58,7 @@ export function ShareDialog(facts: ShareFormFacts) {
           <Note tone="error">{t('failure')}</Note>
         </template>
         <template data-share-word="tooMany">
-          <Note tone="error">
-            <p>{t('failure')}</p>
-            <p>{t('tooMany')}</p>
-          </Note>
+          <Note tone="error">{t('tooMany')}</Note>
         </template>
         <template data-share-word="success">
           <Success responseId={facts.responseId} />

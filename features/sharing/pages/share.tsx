@@ -143,9 +143,7 @@ export default function ShareScreen() {
       <title>{t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         {refused?.failure && (
-          <ErrorSummary title={t('failure')} errors={[]}>
-            {refused.failure === 'tooMany' && <p>{t('tooMany')}</p>}
-          </ErrorSummary>
+          <ErrorSummary title={t(refused.failure === 'tooMany' ? 'tooMany' : 'failure')} errors={[]} />
         )}
         {errors.length > 0 && (
           <ErrorSummary
