@@ -22,12 +22,12 @@ import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
+import { DueTag } from '#ui/cards/request-card/due-tag.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { FieldFrame } from '#ui/controls/field/field.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { inviteStaff, withdrawInvitations } from '../invite.server.ts'
 import { confirmRole, listStaff, revokeRole } from '../staff.server.ts'
@@ -333,7 +333,9 @@ function StaffMember({
           {partner && ` · ${partner}`}
         </p>
         <p>
-          <Icon name={standing === 'inForce' ? 'check' : 'clock'} /> {t(`staff.standing.${standing}`, { day: until })}
+          <DueTag tone="none" icon={standing === 'inForce' ? 'check' : 'clock'}>
+            {t(`staff.standing.${standing}`, { day: until })}
+          </DueTag>
         </p>
         {!isWaiting && (
           <p>{lastSignIn === null ? t('staff.neverSignedIn') : t('staff.lastSignIn', { day: lastSignIn })}</p>
