@@ -29,7 +29,7 @@ export function ContentPanel({ request, reference }: { request: RequestView; ref
     <Panel>
       <section className="stack" aria-labelledby="written-title">
         <h2 className="h3" id="written-title">
-          {t('facts.title', { name: request.name })}
+          {request.isNameless ? t('facts.titleNameless') : t('facts.title', { name: request.name })}
         </h2>
         <dl className="told">
           {pairs.map(({ id, name, text }) => (

@@ -42,6 +42,22 @@ onBothDatabases('the inbox', (product) => {
     expect((await sam.get('/staff/programs')).headers.get('location')).toBe('/staff/requests')
   })
 
+  test('speaks of a person without a name as this person, also once the request is withdrawn', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    await product.deps.db.updateTable('request').set({ name: '' }).execute()
+    const sam = await member(product)
+    const html = await main(sam, `/staff/requests/${id}`)
+    for (const text of ['What this person told us', 'This person asked.', 'This person can ask for a copy.'])
+      expect(html).toContain(text)
+    expect(html.match(/No name given/g)).toHaveLength(1)
+    await browser.post(`/my-requests?responseId=${responseId}`, { go: 'back', request: id })
+    const gone = await main(sam, `/es/staff/requests/${id}`)
+    expect(gone).toContain('Sin nombre</h1>')
+    expect(gone).toContain('Esta persona retiró su pedido el 20 de noviembre.')
+  })
+
   test('stays erased if the contact is changed while it is withdrawn', async () => {
     const { browser, responseId } = await ofPartner(product)
     const mine = `/my-requests?responseId=${responseId}`

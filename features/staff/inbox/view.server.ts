@@ -32,6 +32,8 @@ export type RequestView = {
   kind: RequestNow['kind']
   state: RequestNow['state']
   name: string
+  /** The person gave no name, and `name` says so. */
+  isNameless: boolean
   /** "Asked for a talk: Sleep" */
   title: string
   /** The person's own text, or the last call; empty for none. */
@@ -78,6 +80,7 @@ export function viewOf(view: ViewContext, row: Row | Omit<Row, 'by'>): RequestVi
   return {
     ...{ id: row.id, revision: row.revision, kind: request.kind, state: request.state },
     name: row.name || t('requests:nameless'),
+    isNameless: row.name === '',
     title: titleOf(ctx, request, details, row.closed_at && dayIn(new Date(row.closed_at), calendar.timeZone)),
     quote: details?.text ?? '',
     lastCall:

@@ -102,7 +102,9 @@ function NoteField({ request, refused, error, most }: NoteFieldProps) {
   const { note: typed, noteBefore: before = request.note } = refused
   const note = typed === undefined ? request.note : mergedNote({ typed, before, now: request.note })
   const isMerged = typed !== undefined && note !== typed && note !== request.note
-  const hint = t('note.hint', { name: request.name, max: most })
+  const hint = request.isNameless
+    ? t('note.hintNameless', { max: most })
+    : t('note.hint', { name: request.name, max: most })
   return (
     <>
       <input type="hidden" name="note-before" value={request.note} />

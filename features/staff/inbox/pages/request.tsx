@@ -88,7 +88,7 @@ export default function Request() {
   const t = useT(['requests', 'common', 'partnerSettings', 'questionnaire'])
   const { one, withdrawn, list, most } = useLoaderData<typeof loader>()
   const refused: Refused = useActionData<typeof action>() ?? {}
-  const name = one?.request.name ?? withdrawn?.name ?? ''
+  const name = one?.request.name ?? (withdrawn?.name || t('nameless'))
   const title = `${name} | ${t('title')}`
   const problem = one && problemOf(one.request, refused, t, most)
   return (
@@ -123,7 +123,9 @@ export default function Request() {
             </Note>
           )}
           {one?.request.isOwn && <Note icon="people">{t('own')}</Note>}
-          {withdrawn && <Note tone="warn">{t('gone', withdrawn)}</Note>}
+          {withdrawn && (
+            <Note tone="warn">{withdrawn.name === '' ? t('goneNameless', withdrawn) : t('gone', withdrawn)}</Note>
+          )}
           {one && <Panes one={one} refused={refused} problem={problem} />}
         </div>
       </div>
