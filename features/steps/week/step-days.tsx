@@ -59,7 +59,7 @@ function Entry({ entry: { step: id, mark }, day: { day, isOpen }, step, response
   const texts = {
     did: t('page.state.done'),
     partly: t('how.partly'),
-    none: mark === 'missed' ? t('week.notThis') : step.moment || t('tick.open'),
+    none: mark === 'missed' ? t('week.notThis') : step.moment || <span data-off-paper>{t('tick.open')}</span>,
   }
   if (!isOpen)
     return (

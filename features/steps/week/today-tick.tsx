@@ -30,7 +30,11 @@ export function TodayTick({ responseId, step, today, back, ...shown }: TodayTick
   const done = step.log[today] === 'did'
   return (
     <DayTickForm responseId={responseId} step={step.id} day={today} done={done} back={back}>
-      <Tick done={done} texts={{ open: t('tick.open'), done: t('tick.done') }} {...shown} />
+      <Tick
+        done={done}
+        texts={{ open: <span data-off-paper>{t('tick.open')}</span>, done: t('tick.done') }}
+        {...shown}
+      />
     </DayTickForm>
   )
 }

@@ -1,3 +1,4 @@
+import { dayHere } from '../support/here.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { everyDay, promiseStep } from '../support/promise-step.ts'
@@ -31,4 +32,22 @@ test('stores offline ticks, and sends them once the connection is restored', asy
   problems.length = 0
   await page.reload()
   await expect(today).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('prints a box to mark on each coming day, and no instruction to tap', async ({ page, product, context }) => {
+  await sendAnswers(context, product.origin, '', everyBranch)
+  await promiseStep(context, product.origin, { what: walk.what, weekdays: everyDay })
+  const boxes = page.locator('.wdays .tick__box')
+  const instruction = page.getByText('Tap here when it is done').filter({ visible: true })
+
+  await page.goto('/weekly-action-planner')
+  await expect(instruction).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(instruction).toHaveCount(0)
+  await expect(boxes.first()).toBeVisible()
+
+  await page.goto(`/weekly-action-planner?day=${dayHere(7)}`)
+  await expect(boxes.filter({ visible: true })).toHaveCount(7)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(boxes.filter({ visible: true })).toHaveCount(0)
 })

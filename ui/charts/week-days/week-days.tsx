@@ -104,10 +104,11 @@ interface FixedEntryProps {
   isOpen: boolean
 }
 
-/** A step on a future day, or on a day that is too old to change. */
+/** A step on a future day, on paper with a box to mark, or on a day that is too old to change. */
 export function FixedEntry({ name, detail, isOpen }: FixedEntryProps) {
   return (
     <div className="tick tick--fixed" data-week-mark={isOpen ? 'open' : 'done'}>
+      {isOpen && <span className="tick__box" />}
       <span>
         <span>{name}</span>
         {detail && <small>{detail}</small>}
