@@ -116,10 +116,10 @@ onBothDatabases('the end of sharing', (product) => {
         const list = `/who-can-see-my-report?responseId=${responseId}`
         expect(await (await browser.get(list)).text()).toContain('Has not opened it yet')
         await comeBack(contact)
-        const page = await (await browser.get(list)).text()
-        expect(page).toContain('Could not be delivered')
-        expect(page).toContain(`The message to ${contact} came back. Please check the address.`)
-        expect(page).toContain(`End ${contact}’s access`)
+        const shown = await page(browser, list)
+        expect(shown).toContain('Could not be delivered')
+        expect(shown).toContain(`The message to ${contact} came back. Please check the address.`)
+        expect(shown).toContain(`End ${contact}’s access`)
         const spanish = await (await browser.get(`/es${list}`)).text()
         expect(spanish).toContain('No se pudo entregar')
       }

@@ -1,2 +1,3 @@
-/** Returns a page without the translate="no" markup around names, so that tests can match sentences. */
-export const unmarked = (html: string): string => html.replace(/<span translate="no">([^<]*)<\/span>/g, '$1')
+/** Returns a page without the markup around names and within addresses, so that tests can match sentences. */
+export const unmarked = (html: string): string =>
+  html.replaceAll('<wbr/>', '').replace(/<span translate="no">([^<]*)<\/span>/g, '$1')

@@ -40,7 +40,7 @@ export function visibleText(html: string, isLeftOut = isForPaper): string {
   const out: string[] = []
   let skipping = 0
   for (const [, tag, name, text] of main
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<!--[\s\S]*?-->|<wbr\/>/g, '')
     .matchAll(/(<\/?([a-z][a-z0-9]*)[^>]*>)|([^<]+)/gi)) {
     if (text !== undefined) {
       if (skipping === 0) out.push(text)
