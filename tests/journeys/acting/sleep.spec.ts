@@ -75,6 +75,7 @@ function passDays(dataDir: string, days: number): void {
     for (const { id } of rows)
       db.prepare(`update ${table} set ${column} = date(${column}, '-${days} day') where rowid = ?`).run(id)
   }
+  // A deferred transaction that has read could not write after the product did.
   db.transaction(() => {
     for (const [table, column] of [
       ['sleep_stage', 'started_on'],
@@ -83,7 +84,7 @@ function passDays(dataDir: string, days: number): void {
       ['step_day', 'day'],
     ] as const)
       shift(table, column)
-  })()
+  }).immediate()
   db.close()
 }
 

@@ -9,7 +9,7 @@ export async function received(dataDir: string, contact: string, pattern: RegExp
   await expect(() => {
     found = matchesIn(dataDir, contact, pattern)[0] ?? ''
     expect(['', before]).not.toContain(found)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   return found
 }
 
@@ -23,6 +23,6 @@ export async function codesTo(dataDir: string, contact: string, count: number): 
   await expect(() => {
     codes = codesIn(dataDir, contact)
     expect(codes).toHaveLength(count)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   return codes
 }
