@@ -178,7 +178,7 @@ test('shows a person in danger all help at once, and the closed report as short 
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     }
     const full = await page.evaluate(() => document.documentElement.scrollHeight)
-    // Spanish is longer by a tenth.
+    // Spanish texts are about a tenth longer than English ones.
     expect(full).toBeLessThanOrEqual(prefix === '' ? 3700 : 4040)
     await expect(page.locator('.rhero .lview')).toHaveCount(0)
     await expect(page.locator('#chapter-how .lview')).toHaveCount(1)
