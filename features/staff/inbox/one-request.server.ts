@@ -89,12 +89,12 @@ function logOf(
 ) {
   const { t } = translations[locale]
   const day = (at: string) => dayWithMonth(at, locale)
-  const asked = request.isNameless ? t('requests:log.askedNameless') : t('requests:log.asked', { name: request.name })
+  const opening = request.isNameless ? t('requests:log.askedNameless') : t('requests:log.asked', { name: request.name })
   const due = request.dueDay && t('requests:log.due', { day: request.dueDay })
   const isMine = row.taken_by === staff.id
   const state = row.state
   const entries = [
-    { id: 'asked', day: request.requested, text: [asked, due].join(' ') },
+    { id: 'asked', day: request.requested, text: [opening, due].join(' ') },
     ...(row.last_try_on && row.tries > 0
       ? [{ id: 'tried', day: day(row.last_try_on), text: t('requests:log.tried') }]
       : []),

@@ -53,9 +53,9 @@ onBothDatabases('the inbox', (product) => {
       expect(html).toContain(text)
     expect(html.match(/No name given/g)).toHaveLength(1)
     await browser.post(`/my-requests?responseId=${responseId}`, { go: 'back', request: id })
-    const gone = await main(sam, `/es/staff/requests/${id}`)
-    expect(gone).toContain('Sin nombre</h1>')
-    expect(gone).toContain('Esta persona retiró su pedido el 20 de noviembre.')
+    const withdrawn = await main(sam, `/es/staff/requests/${id}`)
+    expect(withdrawn).toContain('Sin nombre</h1>')
+    expect(withdrawn).toContain('Esta persona retiró su pedido el 20 de noviembre.')
   })
 
   test('stays erased if the contact is changed while it is withdrawn', async () => {
