@@ -32,7 +32,7 @@ const texts: ReturningForm = {
   sameAs: (part) => text(`${part.en}: is it the same?`),
   same: text('same'),
   changed: text('changed'),
-  which: text('which?'),
+  whichOf: (part) => text(`${part.en}: which?`),
   whichHelp: text('only these'),
   eachTime: text('each'),
   wasHard: text('hard'),

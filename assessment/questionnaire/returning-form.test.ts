@@ -13,7 +13,7 @@ const texts: ReturningForm = {
   sameAs: (part) => ({ en: `${part.en}: same?`, es: `${part.es}: ¿igual?` }),
   same: text('same'),
   changed: text('changed'),
-  which: text('which?'),
+  whichOf: (part) => text(`${part.en}: which?`),
   whichHelp: text('only these'),
   eachTime: text('each time'),
   wasHard: text('was hard'),

@@ -17,8 +17,8 @@ export type ReturningForm = {
   sameAs: (part: Text) => Text
   same: Text
   changed: Text
-  /** The question about which answers changed, and its help. */
-  which: Text
+  /** Returns the question about which answers of a part changed. */
+  whichOf: (part: Text) => Text
   whichHelp: Text
   eachTime: Text
   wasHard: Text
@@ -186,7 +186,7 @@ function restOf(
   })
   const first = [
     ...(rows.length > 0 ? [sameQuestion(id, titleOf(same, texts), rows, texts)] : []),
-    ...(asksWhich ? [whichQuestion(id, rows, texts)] : []),
+    ...(asksWhich ? [whichQuestion(id, titleOf(same, texts), rows, texts)] : []),
   ]
   // Another id, so that a page is asked even if its part was submitted as unchanged before an answer got worse.
   return {
@@ -241,12 +241,12 @@ function sameQuestion(page: string, title: Text, rows: readonly Row[], texts: Re
   }
 }
 
-const whichQuestion = (page: string, rows: readonly Row[], texts: ReturningForm): Question => ({
+const whichQuestion = (page: string, title: Text, rows: readonly Row[], texts: ReturningForm): Question => ({
   ...{
     ...ownOrigin,
     id: whichId(page),
     topic: 'returning',
-    text: texts.which,
+    text: texts.whichOf(title),
     help: texts.whichHelp,
     type: 'multiple',
   },

@@ -9,7 +9,7 @@ import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response, SessionState } from '#platform/request/session-state.ts'
 import { noCookiesId, noneOpen, notOpenHere } from './not-open.ts'
-import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
+import { returningFormOf, returningPlanOf } from './returning/returning-form.server.ts'
 
 /**
  * Returns the check-up of a request if the caller may read it: the one in the query, else the current one of this

@@ -3,7 +3,8 @@ import { onlyPersonAt } from '#assessment/answers/only-person.ts'
 import { onlyQuestions, skippedIn } from '#assessment/answers/skipped.ts'
 import { type NumberedPage, pagesToAsk, previousPage } from '#assessment/questionnaire/pages.ts'
 import { minutesOfCheckUp } from '#domain/check-ups/minutes.server.ts'
-import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
+import type { Progress } from '#domain/check-ups/progress.server.ts'
+import { returningPlanOf } from '#domain/check-ups/returning/returning-form.server.ts'
 import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -11,7 +12,6 @@ import { inLocale } from '#routes/screen.ts'
 import { onlyAddress, pageAddress, sameAddress, screenAddress, withoutParameter } from '../question/pages.ts'
 import { agentZero } from '../question/where-next.ts'
 import { endOf, welcomeOf } from '../returning/returning-pages.server.ts'
-import type { Progress } from '../submit/progress.server.ts'
 
 /** Tests if skipped questions are listed before a check-up is completed. */
 export const listsSkipped = ({ completed_at }: Response): boolean => completed_at === null

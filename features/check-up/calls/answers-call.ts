@@ -2,9 +2,9 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { formFromPayload, normalise, type Problem, type SentForm } from '#assessment/answers/parse-answers.ts'
 import { allQuestions, type NumberedPage, pagesToAsk, progress } from '#assessment/questionnaire/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import type { Progress } from '#domain/check-ups/progress.server.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import type { Progress } from '../submit/progress.server.ts'
 import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 
 /** Error codes by field of a call. */

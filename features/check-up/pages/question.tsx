@@ -16,9 +16,10 @@ import {
 } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
+import { readProgress } from '#domain/check-ups/progress.server.ts'
 import { pagesOf } from '#domain/check-ups/report-address.ts'
 import { findAccessibleResponse, questionnaireInForm } from '#domain/check-ups/response.server.ts'
-import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
+import { returningPlanOf } from '#domain/check-ups/returning/returning-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
@@ -52,7 +53,6 @@ import { addressFor, agentZero, arrival, firstOpen } from '../question/where-nex
 import { EndPage } from '../returning/end-page.tsx'
 import { askEverything } from '../returning/returning-pages.server.ts'
 import { WelcomePage } from '../returning/welcome-page.tsx'
-import { readProgress } from '../submit/progress.server.ts'
 import { submitPages } from '../submit/submit-pages.server.ts'
 
 export const handle = {

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerText } from '#domain/check-ups/answer-text.ts'
+import { readProgress } from '#domain/check-ups/progress.server.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
-import { reusedDaysOf } from '#domain/check-ups/reused-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/returning/reused-days.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -12,7 +13,6 @@ import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
 import { mayAnswer, readableAnswers } from '../check-up.policy.ts'
 import { offPaper } from '../off-paper.ts'
 import { screenAddress } from '../question/pages.ts'
-import { readProgress } from '../submit/progress.server.ts'
 
 /** Returns the questions and answers by page, each page with the address to change them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

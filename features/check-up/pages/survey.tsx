@@ -9,6 +9,7 @@ import {
 import { allQuestions, type Form } from '#assessment/questionnaire/pages.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
 import { lengthsOf } from '#domain/check-ups/minutes.server.ts'
+import { type Progress, readProgress } from '#domain/check-ups/progress.server.ts'
 import { questionnaireInForm } from '#domain/check-ups/response.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -28,7 +29,6 @@ import { shownIn } from '../question/touched.ts'
 import type { RejectedStart } from '../start/start.server.ts'
 import { readStart, startValues } from '../start/start.ts'
 import { startFormId } from '../start/start-form.tsx'
-import { type Progress, readProgress } from '../submit/progress.server.ts'
 import { submitPages } from '../submit/submit-pages.server.ts'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle

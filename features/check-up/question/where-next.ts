@@ -7,11 +7,11 @@ import {
   stopAfter,
 } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import type { Progress } from '#domain/check-ups/progress.server.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
-import type { Progress } from '../submit/progress.server.ts'
 import {
   betweenAddress,
   entryAddress,

@@ -114,6 +114,18 @@ onBothDatabases('A returning check-up', (product) => {
     expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
   })
 
+  test('reuses unchanged answers of a part after a worse answer there', async () => {
+    const { browser } = await start(people.thriving)
+    const given = { fell_since: 'yes', fall_injury: 'no', sleep_trouble: 'every', lonely: 'always' }
+    let at = '/checkUp/1'
+    for (let page = 1; page < 40 && /checkUp\/\d+($|\?more)/.test(at); page += 1) at = await submit(browser, at, given)
+    const { id } = await newest()
+    const reused = (await storedOf(id)).filter((row) => row.endsWith('kept'))
+    for (const row of ['hear=no', 'see=no', 'teeth=very_good', 'age_group=65_74'])
+      expect(reused).toContain(`${row} kept`)
+    expect(visibleText(await (await browser.get(at)).text())).not.toContain('is it the same?')
+  })
+
   test('goes back from the first question to that page', async () => {
     const { browser } = await start(people.thriving)
     expect(await submit(browser, '/checkUp/1', { go: 'back' })).toBe('/checkUp/1?welcome=1')

@@ -4,7 +4,7 @@ import { pagesToAsk, visibleQuestions } from '#assessment/questionnaire/pages.ts
 import type { Question, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { interventions } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
-import { datedAnswers, returningFormOf } from '#domain/check-ups/returning-form.server.ts'
+import { datedAnswers, returningFormOf } from '#domain/check-ups/returning/returning-form.server.ts'
 import type { Content } from '#platform/content/content.ts'
 
 /** The parts, questions and presses of a check-up in the `return` form. */

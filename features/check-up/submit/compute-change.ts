@@ -3,9 +3,9 @@ import type { Problem, SentForm } from '#assessment/answers/parse-answers.ts'
 import { skippedIn } from '#assessment/answers/skipped.ts'
 import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import type { DeferredPart, Page } from '#assessment/questionnaire/questionnaire.ts'
+import type { Progress } from '#domain/check-ups/progress.server.ts'
 import { applyAnswers } from '../question/apply-answers.ts'
 import { withUntouched } from '../question/touched.ts'
-import type { Progress } from './progress.server.ts'
 
 export type SubmitOptions = {
   /**

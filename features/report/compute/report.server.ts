@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { Answers } from '#assessment/answers/answers.ts'
-import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { narrowed } from '#assessment/network/network.ts'
 import { firstPageToAnswer } from '#assessment/questionnaire/pages.ts'
 import type { Domain, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
@@ -8,9 +7,10 @@ import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#a
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import type { Database } from '#database/schema.ts'
+import { readProgress } from '#domain/check-ups/progress.server.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import { isOpen, questionnaireInForm, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
-import { reusedDaysOf } from '#domain/check-ups/reused-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/returning/reused-days.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -308,12 +308,8 @@ export async function requireFinished(ctx: RequestContext, response: Response): 
   if (response.completed_at !== null && elsewhere === null) return
   if (response.completed_at !== null && elsewhere !== null)
     throw redirect(addressFor(ctx.locale, response.id, elsewhere), 303)
-  const [answers, pages] = await Promise.all([
-    readAnswers(ctx, response.id, questionnaire),
-    ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
-  ])
-  const submitted = new Set(pages.map(({ page_id }) => page_id))
-  const open = firstPageToAnswer(questionnaire, submitted, checkAnswers(questionnaire, answers).answers)
+  const progress = await readProgress(ctx, response)
+  const open = firstPageToAnswer(progress.questionnaire, progress.submitted, progress.answers)
   if (open) throw redirect(addressFor(ctx.locale, response.id, `/checkUp/${open.number}`), 303)
 }
 

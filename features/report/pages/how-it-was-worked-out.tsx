@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { self } from '#assessment/report/reader.ts'
-import { reusedDaysOf } from '#domain/check-ups/reused-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/returning/reused-days.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'

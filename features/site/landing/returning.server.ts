@@ -1,7 +1,6 @@
-import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { type WhereStopped, whereStopped } from '#assessment/answers/where-stopped.ts'
 import { minutesOfCheckUp } from '#domain/check-ups/minutes.server.ts'
-import { questionnaireInForm, readAnswers } from '#domain/check-ups/response.server.ts'
+import { readProgress } from '#domain/check-ups/progress.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -36,12 +35,6 @@ export async function returningOf(ctx: RequestContext): Promise<Returning | null
 
 async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {
   if (response.completed_at !== null) return null
-  const questionnaire = questionnaireInForm(ctx, response)
-  const [stored, pages] = await Promise.all([
-    readAnswers(ctx, response.id, questionnaire),
-    ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
-  ])
-  const { answers } = checkAnswers(questionnaire, stored)
-  const submitted = new Set(pages.map(({ page_id }) => page_id))
+  const { questionnaire, submitted, answers } = await readProgress(ctx, response)
   return whereStopped(questionnaire, submitted, answers, minutesOfCheckUp(response, questionnaire))
 }

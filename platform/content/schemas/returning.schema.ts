@@ -7,7 +7,7 @@ export const ReturningTexts = z.strictObject({
   isSame: Text,
   same: Text,
   changed: Text,
-  which: Text,
+  whichChanged: Text,
   whichHelp: Text,
   eachTime: Text,
   wasHard: Text,

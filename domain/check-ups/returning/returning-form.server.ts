@@ -11,7 +11,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import { answerTexts } from './answer-text.ts'
+import { answerTexts } from '../answer-text.ts'
 
 /** Returns the plan of an incomplete check-up in the `return` form; null for any other check-up. */
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>
@@ -57,6 +57,7 @@ function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, p
     },
     answeredOn: filled(texts.answeredOn, { day }),
     sameAs: (part) => filled(texts.isSame, { part }),
+    whichOf: (part) => filled(texts.whichChanged, { part }),
     titleOf: (pages) => inEveryLocale((locale) => capitalized(shortNames(content, pages, locale))),
     tooOld: (count) => filled(texts.tooOld, { months: inEveryLocale(() => String(count)) }),
     falls: filled(texts.falls, { day }),

@@ -3,10 +3,10 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import type { DeferredPart, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
-import { answersFrom, baseOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
-import { returningFormOf, returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
+import { answersFrom, baseOf, questionnaireInForm } from './response.server.ts'
+import { returningFormOf, returningPlanOf } from './returning/returning-form.server.ts'
 
 /** The progress of a check-up. */
 export type Progress = {
@@ -49,12 +49,15 @@ export function progressOf(
 ): Progress & { stored: Answers } {
   const requested = questionnaireInForm(ctx, response, part)
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
-  const stored = answersFrom(
-    answers.map(({ id, value }) => ({ question_id: id, value })),
-    requested,
-  )
+  const storedIn = (form: Questionnaire) =>
+    answersFrom(
+      answers.map(({ id, value }) => ({ question_id: id, value })),
+      form,
+    )
   const plan = returningPlanOf(response)
-  const questionnaire = plan ? returningFormOf(ctx, baseOf(ctx, response), plan, stored) : requested
+  // Ids of questions of the `return` form vary with the answers, so parses the rows a second time.
+  const questionnaire = plan ? returningFormOf(ctx, baseOf(ctx, response), plan, storedIn(requested)) : requested
+  const stored = storedIn(questionnaire)
   return {
     questionnaire,
     stored,
