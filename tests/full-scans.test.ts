@@ -1,7 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import { followEndedRoles } from '#features/staff/inbox/ended-roles.server.ts'
+import { followEndedRoles } from '#features/staff/inbox/ended/ended-roles.server.ts'
 import { notifyOfOpenRequests } from '#features/staff/inbox/messages/messages.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'

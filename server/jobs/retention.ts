@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#database/schema.ts'
 import { oldRequests } from '#domain/requests/old-requests.server.ts'
 import { eraseOldDrafts } from '#features/accounts/session/old-drafts.server.ts'
 import { oldMembers } from '#features/focus-group/member.server.ts'
 import { oldShares } from '#features/sharing/old-shares.server.ts'
 import { oldCopies } from '#features/sharing/own-copies/open-copy.server.ts'
+import { countUnanswered, unansweredOf } from '#features/staff/inbox/ended/unanswered.server.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
 import { identityDeletions } from '#platform/identity/retention.ts'
 import { deleteExpired } from '#platform/jobs/delete-expired.ts'
 import { runSteps } from '#platform/jobs/jobs.ts'
@@ -64,7 +65,7 @@ export async function deleteOld(
   }
   const { drafts, left, ...deleted } = await runSteps({
     sessions: all([deleteExpired(db, 'browser_session', 'id', at, batch)]),
-    responses: () => deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
+    responses: () => deleteOldResponses({ db, settings }, at, signal),
     rateLimits: all([deleteExpired(db, 'rate_limit', 'key', at, batch)]),
     texts: all([eraseOldTexts(db, at, batch)]),
     drafts: all([eraseOldDrafts(db, at, batch)]),
@@ -82,11 +83,16 @@ export async function deleteOld(
 
 /**
  * Deletes check-ups without owner and session that are unchanged since `before`. Reads an index without saved
- * check-ups, once, oldest first, so that it visits each accessible check-up of a guest only once. Returns the number of
- * rows deleted.
+ * check-ups, once, oldest first, so that it visits each accessible check-up of a guest only once. Counts the
+ * unanswered requests. Returns the number of check-ups deleted.
  */
-async function deleteOldResponses(db: Database, before: Date, signal: AbortSignal | undefined): Promise<number> {
-  const longAgo = before.toISOString()
+async function deleteOldResponses(
+  { db, settings }: Pick<RetentionDeps, 'db' | 'settings'>,
+  at: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const longAgo = new Date(at.getTime() - settings.guestDays * dayMs).toISOString()
+  const day = dayIn(at, settings.timeZone)
   let last = { id: '', updated_at: '' }
   let all = 0
   while (!signal?.aborted && all < mostRows) {
@@ -101,25 +107,32 @@ async function deleteOldResponses(db: Database, before: Date, signal: AbortSigna
       .limit(responsesAtOnce)
       .execute()
     if (old.length === 0) break
-    // Re-checked, as in `deleteExpired`: another process may have changed the row.
-    const { numDeletedRows } = await db
-      .deleteFrom('response')
-      .where(
-        'id',
-        'in',
-        old.map(({ id }) => id),
-      )
-      .where('saved_at', 'is', null)
-      .where('updated_at', '<', longAgo)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('response_holder as h').select('h.session_id').whereRef('h.response_id', '=', 'response.id'),
+    const ids = old.map(({ id }) => id)
+    const unanswered = await unansweredOf(db, at, ids)
+    all += await db.transaction().execute(async (trx) => {
+      // Re-checked, as in `deleteExpired`: another process may have changed the row.
+      const deleted = await trx
+        .deleteFrom('response')
+        .where('id', 'in', ids)
+        .where('saved_at', 'is', null)
+        .where('updated_at', '<', longAgo)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('response_holder as h').select('h.session_id').whereRef('h.response_id', '=', 'response.id'),
+            ),
           ),
-        ),
+        )
+        .returning('id')
+        .execute()
+      const deletedIds = new Set(deleted.map(({ id }) => id))
+      await countUnanswered(
+        trx,
+        unanswered.filter(({ response_id }) => deletedIds.has(response_id)),
+        day,
       )
-      .executeTakeFirst()
-    all += Number(numDeletedRows)
+      return deleted.length
+    })
     last = old.at(-1) ?? last
     if (old.length < responsesAtOnce) break
     await wait(pauseMs)

@@ -6,7 +6,8 @@ import type { InboxStaff } from './inbox.policy.ts'
 /** Numbers of requests that await an answer, by the day by which it is due. `mine`: claimed by the caller. */
 export type RequestCounts = { late: number; today: number; later: number; open: number; mine: number; free: number }
 
-const awaiting = (eb: ExpressionBuilder<Schema, 'request'>) =>
+/** The condition of a request that awaits an answer. */
+export const awaiting = (eb: ExpressionBuilder<Schema, 'request'>) =>
   eb.and([eb('state', 'in', ['new', 'taken']), eb('due_on', 'is not', null)])
 
 /** Counts the requests to a partner that await an answer, on a day there, in one statement by the index. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../../access/staff.server.ts'
-import { followEndedRoles } from '../ended-roles.server.ts'
+import { followEndedRoles } from '../ended/ended-roles.server.ts'
 import {
   agreement,
   askForTalk,

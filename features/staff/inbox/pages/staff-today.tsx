@@ -12,6 +12,7 @@ import { type RequestContext, requestContext } from '#platform/request/request.t
 import { inLocale, pathTo } from '#routes/screen.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { DueTag } from '#ui/cards/request-card/due-tag.tsx'
 import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
@@ -25,6 +26,7 @@ import { Facts } from '../../statistics/charts/cards.tsx'
 import figureStyles from '../../statistics/figures.css?url'
 import { type YearSoFar, yearSoFar } from '../../statistics/year-so-far.server.ts'
 import type { RequestCounts } from '../count.server.ts'
+import { unansweredByPartner } from '../ended/unanswered.server.ts'
 import { endingPrograms, rolesDue, waitingFor } from '../staff-today.server.ts'
 
 /** Returns the overview for a member of staff: their account, open work, and links. */
@@ -33,6 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = staffOnly(ctx, url)
   const { deps, locale, partner } = ctx
   const at = deps.now().toISOString()
+  const makesCenters = reachOf(signedIn, 'editPartner') === 'any'
   const hrefOf = (word: StaffPage['word']) => {
     const page = staffPagesFor(signedIn).find((each) => each.word === word)
     return page ? inLocale(locale, `/${page.path}`) : null
@@ -48,7 +51,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     year: await yearSoFar(ctx, signedIn, partner),
     firstSteps: await firstStepsFor(ctx, signedIn, partner),
     startsHere: mayStartHere(signedIn, partner),
-    makesCenters: reachOf(signedIn, 'editPartner') === 'any',
+    makesCenters,
+    unanswered: makesCenters ? await unansweredByPartner(deps) : [],
     links: {
       requests: pathTo(locale, '/staff/requests'),
       firstSteps: pathTo(locale, '/staff/first-steps'),
@@ -86,7 +90,7 @@ type Today = Awaited<ReturnType<typeof loader>>
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
-  const { name, part, day, waiting, noInbox, firstSteps, year, startsHere, makesCenters, links } = today
+  const { name, part, day, waiting, noInbox, firstSteps, year, startsHere, makesCenters, unanswered, links } = today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
@@ -114,6 +118,18 @@ export default function StaffToday() {
                       </LinkRow>
                     )}
                   </LinkRows>
+                </DashboardPart>
+              )}
+              {unanswered.length > 0 && (
+                <DashboardPart id="unanswered" title={t('today.unanswered.title')} ground="panel">
+                  <p>{t('today.unanswered.text')}</p>
+                  <PairList
+                    icon="building"
+                    pairs={unanswered.map(({ id, name, count }) => ({
+                      ...{ id, name: <span translate="no">{name}</span> },
+                      text: t('today.unanswered.count', { count }),
+                    }))}
+                  />
                 </DashboardPart>
               )}
               {year && links.figures && <Year year={year} figures={links.figures} />}

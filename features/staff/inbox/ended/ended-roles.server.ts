@@ -7,7 +7,7 @@ import { dayIn } from '#platform/i18n/dates/days.ts'
 import { isStandIn } from '#platform/identity/person.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { pathTo } from '#routes/screen.ts'
-import { countRequests } from './count.server.ts'
+import { countRequests } from '../count.server.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
 
