@@ -63,7 +63,7 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
               {step.call.hours}
             </p>
           )}
-          <p className="cover__when">{step.when}</p>
+          <p className={step.when.hasRoom ? 'cover__when' : undefined}>{step.when.text}</p>
         </section>
       )}
       <p className="small">{leftOut}</p>

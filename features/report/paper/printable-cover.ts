@@ -34,7 +34,7 @@ export function cover(given: Given): PrintedCover {
       text: firstStep.reason,
       // The alert above has its own numbers.
       call: urgent ? null : call(given),
-      when: t('cover.when'),
+      when: promisedText(firstStep.id, given) ?? { text: t('cover.when'), hasRoom: true },
     },
     leftOut: leftOut(given),
     phones: { title: t('cover.phones.title'), rows: phones(given) },
@@ -47,6 +47,12 @@ export function cover(given: Given): PrintedCover {
  * says so, since it never has the steps for safety at home.
  */
 const leftOut = ({ view, t }: Given): string => t(view.leftOut.areas.length > 0 ? 'cover.leftOut' : 'cover.canDiffer')
+
+/** Returns the state of the first step of the report, if the person has committed to it. */
+function promisedText(id: string, { steps = [] }: Given): { text: string; hasRoom: boolean } | null {
+  const own = steps.find(({ of }) => of?.intervention === id && of.number === 1)
+  return own ? { text: own.state, hasRoom: false } : null
+}
 
 /** Returns the phone number to call for the first step; null if the step is not a call. */
 function call({ view, locale, translations: words }: Given): PrintedCall | null {

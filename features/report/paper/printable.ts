@@ -79,7 +79,14 @@ export type PrintedCover = {
   ladder: PrintedLadder | null
   parts: readonly { state: State; text: readonly Span[] }[]
   soon: string | null
-  step: { label: string; title: string; text: string | null; call: PrintedCall | null; when: string } | null
+  step: {
+    label: string
+    title: string
+    text: string | null
+    call: PrintedCall | null
+    /** The state of the step, or room to write a day. */
+    when: { text: string; hasRoom: boolean }
+  } | null
   /** Sentence that says why the first step can differ from that on the screen. */
   leftOut: string
   /** `isOwnName`: the name of a center, not a description of a service. */

@@ -114,6 +114,7 @@ function Content({ id, step, responseId, today, next, isAlone, isHome, isDark }:
     case 'weekdays':
     case 'today':
     case 'kept':
+    case 'answered':
       return <Promised {...{ id, step, responseId, today, isAlone, isHome, isDark }} />
     case 'done':
     case 'habit':

@@ -16,6 +16,7 @@ export function StepLeaf({ shown, today }: { shown: ShownState; today: string })
   const t = useT('steps')
   switch (shown.type) {
     case 'kept':
+    case 'answered':
       return <LeafOfDay day={shown.day} />
     case 'today':
       return <LeafOfDay day={today} />

@@ -1,42 +1,277 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { others } from '#assessment/report/reader.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { actingBrowser, textIn, today } from '../answer/answer.example.ts'
+import { readerStateText } from './reader-state.ts'
+import { readerSteps } from './reader-steps.server.ts'
 
 const day = '2026-11-21'
 const stand = { intervention_id: 'strength', number: 1, day, place: 'by the pier' }
+const standing = { ...stand, day: today }
+const twice = { intervention_id: 'strength', number: 2, weekdays: ['mon', 'wed', 'fri'] }
+const title = 'Stand up from a firm chair and sit down slowly, 3 times'
+const twiceTitle = 'Do it 5 times on 2 days this week'
 
-onBothDatabases('a promised step', (product) => {
+type Acting = Awaited<ReturnType<typeof actingBrowser>>
+type Row = {
+  state: string
+  /** The step to which the person commits on November 20, a Friday, and what they do then. */
+  step: object
+  act?: (acting: Acting, id: string) => Promise<unknown>
+  /** Day on which the step is read; by default November 20. */
+  on?: string
+  /** The state on the cover, at home and on the step's page. */
+  card: string
+  /** The state in the third chapter. */
+  sentence?: string
+  /** The state in the list of all steps of the report; null if it offers the next step of the intervention. */
+  inList: string | null
+  /** The state among the six steps. */
+  word: string
+  /** The list of My steps in which the step is. */
+  mine?: string
+  /** Marks in the week by day of the month. */
+  week?: string
+  /** The state on paper; null if the step is not on it. */
+  paper: string | null
+  /** The state for a contact and for staff. */
+  others: string
+  calendar?: string
+  /** The person may show it to a doctor. */
+  doctor?: true
+  copy: string
+  api: object
+  fhir: [goal: string, task: string]
+}
+const setState =
+  (...states: readonly object[]): Row['act'] =>
+  async ({ browser }, id) => {
+    for (const state of states) await browser.call('POST', `/api/steps/${id}/state`, state)
+  }
+const tick: Row['act'] = ({ browser }, id) => browser.call('PUT', `/api/steps/${id}/days/${today}`, { result: 'did' })
+const active: Pick<Row, 'copy' | 'fhir'> = { copy: 'Chosen, November 20, 2026', fhir: ['active', 'accepted'] }
+const done: Pick<Row, 'card' | 'inList' | 'word' | 'mine' | 'paper' | 'others' | 'doctor' | 'copy' | 'api' | 'fhir'> = {
+  card: 'Done on November 20. Well done.',
+  inList: null,
+  word: 'Done',
+  mine: 'Done and habits',
+  paper: 'Done on November 20',
+  others: 'Done on November 20',
+  doctor: true,
+  copy: 'Done, November 20, 2026',
+  api: { state: 'done', next_day: null, due: false, ask: false },
+  fhir: ['completed', 'completed'],
+}
+
+const rows: Row[] = [
+  {
+    ...{ ...active, state: 'planned', step: stand, card: 'Your step · tomorrow, Saturday' },
+    ...{ inList: 'Your step · tomorrow, Saturday.', word: 'Tomorrow, Saturday', week: '21 later' },
+    ...{ paper: 'For November 21 · by the pier', others: 'For November 21', calendar: '20261121' },
+    api: { state: 'promised', place: 'by the pier', next_day: day, due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'of today', step: standing, card: 'Your step · today', inList: 'Your step · today.' },
+    ...{ word: 'Today', week: '20 open', paper: 'For November 20', others: 'For November 20', calendar: '20261120' },
+    api: { state: 'promised', next_day: today, due: true, ask: false },
+  },
+  {
+    ...{ ...active, state: 'past and unanswered', step: standing, on: day, card: 'How did it go yesterday?' },
+    ...{ inList: 'How did it go yesterday? Open', word: 'How did it go yesterday?', week: '20 missed' },
+    ...{ paper: 'For November 20', others: 'For November 20' },
+    api: { state: 'promised', due: false, ask: true },
+  },
+  { ...done, state: 'done', step: standing, act: ({ answer }, id) => answer(id, 'did'), week: '20 did' },
+  {
+    ...{ ...done, state: 'done without help', step: standing, week: '20 did' },
+    act: async ({ answer, browser, at }, id) => {
+      await answer(id, 'did')
+      await browser.post(at('/ladder/success', { step: id }), { helped: 'no' })
+    },
+    api: { ...done.api, helped: 'no' },
+  },
+  {
+    ...{ ...active, state: 'done in part', step: standing, act: ({ answer }, id) => answer(id, 'partly'), on: day },
+    ...{
+      card: 'A part is done. Choose a day for the rest.',
+      inList: 'A part is done. Choose a day for the rest. Open',
+    },
+    ...{ word: 'A part is done.', week: '20 partly', paper: 'A part is done.', others: 'For November 20' },
+    api: { state: 'promised', due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'not done yet', step: standing, act: ({ answer }, id) => answer(id, 'notYet'), on: day },
+    ...{ card: 'Not yet. Choose a new day when you like.', inList: 'Not yet. Choose a new day when you like. Open' },
+    ...{ word: 'Not yet.', week: '20 missed', paper: 'Not yet.', others: 'For November 20' },
+    api: { state: 'promised', due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'on weekdays', step: twice, card: 'Your step · 3 days a week' },
+    ...{ sentence: 'Your step · today.', inList: 'Your step · today.', word: 'Monday, Wednesday, and Friday' },
+    ...{ week: '20 open', paper: 'On Monday, Wednesday, and Friday', others: 'On Monday, Wednesday, and Friday' },
+    calendar: '20261120 COUNT=2;BYDAY=MO,WE,FR',
+    api: { state: 'promised', next_day: today, due: true, ask: false },
+  },
+  {
+    ...{ ...active, state: 'on weekdays, done today', step: twice, act: tick, week: '20 did' },
+    ...{ card: 'Done on 1 day. Next: November 23.', inList: 'Done on 1 day. Next: November 23. Open' },
+    ...{
+      word: 'Monday, Wednesday, and Friday',
+      paper: 'On Monday, Wednesday',
+      others: 'On Monday, Wednesday, and Friday',
+    },
+    calendar: '20261123 COUNT=1;BYDAY=MO,WE,FR',
+    api: { state: 'promised', next_day: '2026-11-23', due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'on weekdays, with a week to review', step: twice, on: '2026-11-28' },
+    ...{ card: 'Your step · 3 days a week', sentence: 'How was the week?', inList: 'How was the week? Open' },
+    ...{ word: 'Monday, Wednesday, and Friday', week: '23 missed 25 missed 27 missed' },
+    ...{ paper: 'On Monday, Wednesday', others: 'On Monday, Wednesday, and Friday' },
+    calendar: '20261130 COUNT=2;BYDAY=MO,WE,FR',
+    api: { state: 'promised', next_day: '2026-11-30', due: false, ask: true },
+  },
+  {
+    ...{ ...done, state: 'a habit', step: twice, act: setState({ state: 'habit' }), card: 'A habit since November 20' },
+    ...{ word: 'Habit', week: '20 habit', paper: 'A habit since November 20', others: 'A habit since November 20' },
+    ...{ copy: 'A habit, November 20, 2026', fhir: ['active', 'in-progress'] },
+    calendar: '20261120 COUNT=39;BYDAY=MO,WE,FR',
+    api: { state: 'habit', next_day: today, due: false, ask: false },
+  },
+  {
+    ...{ state: 'set aside', step: stand, act: setState({ state: 'stopped' }), card: 'You set this step aside' },
+    ...{ inList: null, word: 'Next', mine: 'Set aside for now', paper: null, others: 'Set aside for now' },
+    ...{ copy: 'Set aside, November 20, 2026', fhir: ['on-hold', 'on-hold'] },
+    api: { state: 'stopped', next_day: null, due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'taken up again', step: standing, week: '21 later', calendar: '20261121' },
+    act: setState({ state: 'stopped' }, { state: 'promised', day }),
+    ...{
+      card: 'Your step · tomorrow, Saturday',
+      inList: 'Your step · tomorrow, Saturday.',
+      word: 'Tomorrow, Saturday',
+    },
+    ...{ paper: 'For November 21', others: 'For November 21' },
+    api: { state: 'promised', next_day: day, due: false, ask: false },
+  },
+  {
+    ...{
+      ...active,
+      state: 'on weekdays, taken up again after its last day',
+      step: twice,
+      week: '19 did 20 did',
+      on: day,
+    },
+    act: async (acting, id) => {
+      await tick?.(acting, id)
+      await setState({ state: 'stopped' }, { state: 'promised', weekdays: ['mon'] })?.(acting, id)
+      await acting.browser.call('PUT', `/api/steps/${id}/days/2026-11-19`, { result: 'did' })
+      await setState({ state: 'promised', weekdays: ['mon'] })?.(acting, id)
+    },
+    ...{ card: 'Done on 2 days. Next: November 23.', inList: 'Done on 2 days. Next: November 23. Open' },
+    ...{ word: 'Monday', paper: 'On Monday', others: 'On Monday', calendar: '20261123 COUNT=1;BYDAY=MO' },
+    api: { state: 'promised', next_day: '2026-11-23', due: false, ask: false },
+  },
+  { ...done, state: 'ended', step: stand, act: setState({ state: 'done' }) },
+]
+
+const pages = [
+  ...['/recommendations3', '/continued-recommendations', '/action-planning', '/weekly-action-planner', '/progress-hub'],
+  ...['/report-pdf', '/doctor-page'],
+]
+
+onBothDatabases('a step', (product) => {
+  beforeEach(() => {
+    product.clock.now = new Date(`${today}T15:42:00Z`)
+  })
+
   describe('is known to every reader of its person, and to none once the check-up is deleted', () => {
-    test.each([
-      ['the cover of the report', '/recommendations3', 'Your step · tomorrow, Saturday', true],
-      ['the list of all steps of the report', '/continued-recommendations', 'Your step · tomorrow, Saturday', true],
-      ['its page', '/ladder', 'Kept for tomorrow, Saturday', true],
-      ['My steps', '/action-planning', 'by the pier', true],
-      ['My week', '/weekly-action-planner', 'Stand up from a firm chair', true],
-      ['home', '/progress-hub', 'Your step · tomorrow, Saturday', true],
-      ['the printed report', '/report-pdf', 'by the pier', true],
-      ['the calendar, without its topic', '/api/calendar/en/steps.ics', 'SUMMARY:My step', true],
-      ['the calls', '/api/steps', '"place":"by the pier"', true],
-      [
-        'the goals of the FHIR export',
-        '/api/fhir/Goal?derived-from=QuestionnaireResponse/',
-        'Stand up from a firm chair',
-        true,
-      ],
-      ['the doctor page, before anything was tried', '/doctor-page', 'Stand up from a firm chair', false],
-    ])('%s', async (_, path, text, isKnown) => {
-      const { browser, responseId, promise } = await actingBrowser(product)
-      await promise(stand)
-      const read = async () => {
-        const answer = await browser.get(path.includes('?') ? path + responseId : `${path}?responseId=${responseId}`)
-        return { status: answer.status, text: (await answer.text()).replaceAll('<!-- -->', '') }
+    test.each(rows)('$state', async (row) => {
+      const acting = await actingBrowser(product)
+      const { browser, responseId, promise } = acting
+      const id = await promise(row.step)
+      await row.act?.(acting, id)
+      product.clock.now = new Date(`${row.on ?? today}T15:42:00Z`)
+      const name = row.step === twice ? twiceTitle : title
+      const read = async (path: string) => {
+        const answer = await browser.get(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
+        expect(answer.status, path).toBe(200)
+        return answer.text()
       }
-      const before = await read()
-      expect(before.status).toBe(200)
-      expect(before.text.includes(text)).toBe(isKnown)
-      expect(path.endsWith('.ics') && /chair|pier/i.test(before.text)).toBe(false)
+      const json = async (path: string) => JSON.parse(await read(path))
+      const page = async (path: string) => textIn(await read(path))
+
+      const cover = await page('/recommendations3')
+      for (const path of ['/recommendations3', '/progress-hub'])
+        expect(await page(path), path).toContain(`${row.card} ${name}`)
+      expect(cover).toContain(`My step ${name} . ${row.sentence ?? row.inList?.replace(/ Open$/, '') ?? row.card}`)
+      expect(cover).not.toMatch(/[.?]\.(?!\.)/)
+      const list = await page('/continued-recommendations')
+      expect(list).toContain(
+        row.inList === null
+          ? 'I will try this : Build leg and arm strength'
+          : `sit down slowly, 3 times. ${row.inList}`,
+      )
+      const own = await page(`/ladder?step=${id}`)
+      expect(own).toContain(`${name} ${row.word}`)
+      const mine = await page('/action-planning')
+      expect(mine).toContain(row.mine ? `${row.mine} ${name} ${row.card}` : `${row.card} ${name}`)
+
+      const { data: days } = await json(`/api/steps/week?day=${row.on ?? today}`)
+      const marks = days.flatMap(({ day: date, steps }: { day: string; steps: { mark: string }[] }) =>
+        steps.map(({ mark }) => `${Number(date.slice(8))} ${mark}`),
+      )
+      expect(marks.join(' ')).toBe(row.week ?? '')
+      expect((await page('/weekly-action-planner')).includes(name)).toBe(row.week !== undefined)
+
+      const paper = await page('/report-pdf')
+      expect(paper).toContain(
+        row.paper === null || row.step === twice
+          ? 'I will do it on:'
+          : `Good for most people. ${row.paper.replace(/ · .*/, '')}`,
+      )
+      expect(paper.includes('My steps')).toBe(row.paper !== null)
+      expect(paper).toContain(row.paper === null ? '' : `My steps ${name}. ${row.paper}`)
+
+      const entries = await read('/api/calendar/en/steps.ics')
+      const planned = [/VALUE=DATE:(\d+)/, /COUNT=.*/].flatMap((part) => part.exec(entries)?.slice(-1) ?? [])
+      expect(planned.join(' ').trim()).toBe(row.calendar ?? '')
+      expect(entries).not.toMatch(/chair|pier|5 times/i)
+
+      const ctx = { deps: product.deps, locale: 'en', timeZone: 'UTC' } as RequestContext
+      const t = translations.en.getFixedT('en', ['steps'])
+      const response = await product.deps.db
+        .selectFrom('response')
+        .selectAll()
+        .where('id', '=', responseId)
+        .executeTakeFirstOrThrow()
+      for (const reader of [others, { who: 'contact', withPrivate: false } as const])
+        expect(
+          (await readerSteps(ctx, response, reader)).map((step) => [step.title, readerStateText(step.state, t, 'en')]),
+        ).toEqual([[`${name}.`, row.others]])
+
+      expect((await page('/doctor-page')).includes(name)).toBe(row.doctor ?? false)
+
+      expect((await json('/api/steps')).data).toMatchObject([{ id, ...row.api }])
+      const status = async (type: string, field: string) =>
+        (await json(`/api/fhir/${type}?derived-from=QuestionnaireResponse/${responseId}`)).entry[0].resource[field]
+      expect([await status('Goal', 'lifecycleStatus'), await status('Task', 'status')]).toEqual(row.fhir)
+      const copy = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'en' })).text()
+      expect(copy).toContain(row.copy)
+    })
+
+    test('is on no page after the check-up is deleted', async () => {
+      const { browser, responseId, promise } = await actingBrowser(product)
+      const id = await promise(stand)
       await product.deps.db.deleteFrom('response').where('id', '=', responseId).execute()
-      expect((await read()).text).not.toContain(text)
+      for (const path of [...pages, `/ladder?step=${id}`, '/api/steps', '/api/calendar/en/steps.ics']) {
+        const answer = await browser.get(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
+        expect(await answer.text(), path).not.toMatch(/by the pier|Your step|VEVENT/)
+      }
+      expect(await product.deps.db.selectFrom('step').selectAll().where('id', '=', id).execute()).toEqual([])
     })
 
     test('the copy of their data contains it, with its text and log', async () => {

@@ -2,12 +2,17 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { timeText } from '../list/step-moment.ts'
+import { stateText } from '../record/state-texts.ts'
+import type { Step } from '../record/step.ts'
+import { shownState } from '../record/step-state.ts'
 import { readShownSteps } from '../record/stored-steps.server.ts'
 import { readerState, readerStateText } from './reader-state.ts'
 import { titlesFor } from './reader-steps.server.ts'
 
-/** A step on the person's own printout: title, time, place and company. */
-export type PaperStep = { title: string; details: string }
+/** A step on the person's own printout: title, state, and state with time, place and company. */
+export type PaperStep = { of: Step['of']; title: string; state: string; details: string }
 
 /**
  * Returns the steps for the person's own printout: active steps, habits, and steps of this check-up that are done.
@@ -23,13 +28,17 @@ export async function paperSteps(
     readShownSteps(ctx, person),
   ])
   const t = translations[locale].getFixedT(locale, ['steps'])
+  const today = todayOf(ctx)
   return steps.flatMap((step) => {
     const { of, texts, state, doneBefore, responseId, time } = step
     const isShown = state === 'promised' || state === 'habit' || (state === 'done' && responseId === person.response.id)
     const title = of ? titleOf(step) : (texts.what ?? null)
     if (!isShown || doneBefore || title === null) return []
     const { moment, place, companion } = texts
-    const details = [readerStateText(readerState(step), t, locale), time, moment, place, companion]
-    return [{ title, details: details.filter(Boolean).join(' · ') }]
+    const shown = shownState(step, today)
+    const text =
+      shown.type === 'answered' ? stateText(shown, t, { locale, today }) : readerStateText(readerState(step), t, locale)
+    const details = [text, time && timeText(time, locale), moment, place, companion]
+    return [{ of, title, state: text, details: details.filter(Boolean).join(' · ') }]
   })
 }

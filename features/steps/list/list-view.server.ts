@@ -39,7 +39,8 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     firstName,
     today,
     promised: promised.toSorted((one, other) => (days.get(one.id) ?? '').localeCompare(days.get(other.id) ?? '')),
-    others: views.filter(({ state }) => state !== 'promised'),
+    others: views.filter(({ state }) => state === 'done' || state === 'habit'),
+    aside: views.filter(({ state }) => state === 'stopped'),
     offer: promised.length === 0 ? await firstOffer(ctx, found, calling) : null,
     reason,
     /** Calls and answers that the person awaits. */

@@ -34,6 +34,16 @@ test.each<[ShownState, string, string]>([
   ],
   [{ type: 'ask', day: '2026-11-24' }, 'How did it go yesterday?', '¿Cómo le fue ayer?'],
   [{ type: 'ask', day: '2026-11-20' }, 'How did it go on November 20?', '¿Cómo le fue el 20 de noviembre?'],
+  [
+    { type: 'answered', day: '2026-11-24', result: 'partly' },
+    'A part is done. Choose a day for the rest.',
+    'Una parte está hecha. Elija un día para el resto.',
+  ],
+  [
+    { type: 'answered', day: '2026-11-24', result: 'notyet' },
+    'Not yet. Choose a new day when you like.',
+    'Todavía no. Elija otro día cuando quiera.',
+  ],
   [{ type: 'askWeek', done: 2 }, 'How was the week?', '¿Cómo le fue en la semana?'],
   [{ type: 'done', day: '2026-11-20' }, 'Done on November 20. Well done.', 'Hecho el 20 de noviembre. Muy bien.'],
   [{ type: 'done', day: today }, 'Done on November 25. Well done.', 'Hecho el 25 de noviembre. Muy bien.'],

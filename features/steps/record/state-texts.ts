@@ -33,6 +33,8 @@ export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
   switch (shown.type) {
     case 'kept':
       return t('card.kept', { day: dayText(shown.day, t, on) })
+    case 'answered':
+      return t(`card.answered.${shown.result}`)
     case 'today':
       return t('card.today')
     case 'weekdays':
@@ -50,6 +52,12 @@ export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
     case 'aside':
       return t('card.aside.itself')
   }
+}
+
+/** Formats the state as a sentence within a line of text. */
+export function stateSentence(shown: ShownState, t: Texts, on: OnDay): string {
+  const text = stateText(shown, t, on)
+  return /[.?]$/.test(text) ? text : `${text}.`
 }
 
 function weekdaysText({ count, done, next }: ShownState & { type: 'weekdays' }, t: Texts, on: OnDay): string {

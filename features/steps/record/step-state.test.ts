@@ -12,9 +12,14 @@ test.each<[string, Partial<Step>, ShownState]>([
   ['today', {}, { type: 'today' }],
   ['the question, the day after', { onDay: '2026-11-25' }, { type: 'ask', day: '2026-11-25' }],
   [
-    'its day again once it was answered',
+    'that it was not done on its day',
     { onDay: '2026-11-25', log: { '2026-11-26': 'notyet' } },
-    { type: 'kept', day: '2026-11-25' },
+    { type: 'answered', day: '2026-11-25', result: 'notyet' },
+  ],
+  [
+    'that it was done in part, by the last answer',
+    { onDay: '2026-11-24', log: { '2026-11-25': 'partly', '2026-11-24': 'notyet' } },
+    { type: 'answered', day: '2026-11-24', result: 'partly' },
   ],
   [
     'the days done and the next one',
@@ -39,12 +44,14 @@ test.each<[string, Partial<Step>, ShownState]>([
 const promised = exampleStep({ id: 'promised', onDay: '2026-11-28' })
 const due = exampleStep({ id: 'due' })
 const open = exampleStep({ id: 'open', onDay: '2026-11-20' })
+const answered = { onDay: '2026-11-20', log: { '2026-11-20': 'notyet' } } as const
 const stopped = exampleStep({ id: 'stopped', state: 'stopped' })
 
 test.each([
   ['one to ask about', [promised, due, open], 'open'],
   ['one of today', [promised, due], 'due'],
   ['the next one', [exampleStep({ id: 'later', onDay: '2026-12-01' }), promised], 'promised'],
+  ['no one without a new day', [exampleStep({ ...answered, id: 'answered' }), promised], 'promised'],
   ['none that is set aside', [stopped], undefined],
 ] as const)('puts %s in front', (_, steps, id) => {
   expect(frontStep(steps, today)?.id).toBe(id)

@@ -3,8 +3,9 @@ import type { Step } from './step.ts'
 
 /** State of a step as shown on pages, in lists, on paper and in the API. */
 export type ShownState =
-  /** Planned for one day, which may have passed and be answered. */
   | { type: 'kept'; day: string }
+  /** Its day has passed, and the answer for it was not that it is done. */
+  | { type: 'answered'; day: string; result: 'partly' | 'notyet' }
   | { type: 'today' }
   /** Several days a week: the number of logged days, and the next day. */
   | { type: 'weekdays'; count: number; done: number; next: string | null }
@@ -39,18 +40,21 @@ function promisedState(step: Step, today: string): ShownState {
     return next === today ? { type: 'today' } : { type: 'weekdays', count: step.weekdays.length, done, next }
   }
   if (needsAnswer(step, today)) return { type: 'ask', day: step.onDay }
-  return next === today ? { type: 'today' } : { type: 'kept', day: step.onDay }
+  if (next === today) return { type: 'today' }
+  if (step.onDay > today) return { type: 'kept', day: step.onDay }
+  return { type: 'answered', day: step.onDay, result: newestResult(step) === 'partly' ? 'partly' : 'notyet' }
 }
 
+const newestResult = ({ log }: Step) => log[Object.keys(log).toSorted().at(-1) ?? '']
+
+const ranks: Partial<Record<ShownState['type'], number>> = { ask: 0, askWeek: 0, today: 1, answered: 3 }
+
 /**
- * Returns the main step: one to ask about, else one for today, else the active one with the earliest day; null if there
- * is none.
+ * Returns the main step: one to ask about, else one for today, else the active one with the earliest day, those without
+ * a new day last; null if there is none.
  */
 export function frontStep(steps: readonly Step[], today: string): Step | null {
-  const rank = (step: Step) => {
-    const { type } = shownState(step, today)
-    return type === 'ask' || type === 'askWeek' ? 0 : type === 'today' ? 1 : 2
-  }
+  const rank = (step: Step) => ranks[shownState(step, today).type] ?? 2
   const open = steps.filter(({ state }) => state === 'promised')
   const day = (step: Step) => nextDayOf(step, today) ?? ''
   return (

@@ -106,7 +106,7 @@ for (const [language, prefix, javaScriptEnabled] of [
       await expect(page.locator('[data-week-sum]')).toContainText(texts.good)
       await page.goto(at('/action-planning'))
       await expect(main).toContainText(texts.finished)
-      await expect(page.locator('section[aria-labelledby=done-title] li')).toHaveCount(2)
+      await expect(page.locator('section[aria-labelledby=others-title] li')).toHaveCount(2)
 
       await page.goto(`${at('/action-planning')}&pdf=1&mood=1`)
       const paper = await page.request.get((await main.locator('a[download]').first().getAttribute('href')) ?? '')

@@ -1,5 +1,6 @@
 import { stepAddresses } from '#features/steps/card/step-addresses.ts'
-import { stateText } from '#features/steps/record/state-texts.ts'
+import { stateSentence, stateText } from '#features/steps/record/state-texts.ts'
+import type { StepView } from '#features/steps/record/step-view.server.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -76,7 +77,7 @@ function Promised() {
       <a href={stepAddresses(locale, actsFor).open(id)}>
         <b>{withoutPeriod(title)}</b>
       </a>
-      . {stateText(shown, t, { locale, today: own.today })}.
+      . {stateSentence(shown, t, { locale, today: own.today })}
     </p>
   )
 }
@@ -85,9 +86,12 @@ function Promised() {
 function OfFirstStep({ view: { pointers } }: SectionProps) {
   const t = useT(['pointers', 'results'])
   const { firstStep: words } = useCover()
+  const own = useOwnSteps()
   const step = pointers.firstStep
   const [, next] = step?.steps ?? []
-  if (!step || !words) return null
+  // The card on the cover offers what follows any other step.
+  const isOther = own?.front ? !isFirstOf(own.front, step?.id) : own?.instead
+  if (!step || !words || isOther) return null
   const lines = [
     next && t('first.next', { rung: next }),
     step.barrier && t(`results:barrierReply.${step.barrier as 'start'}`),
@@ -102,6 +106,9 @@ function OfFirstStep({ view: { pointers } }: SectionProps) {
     </div>
   )
 }
+
+const isFirstOf = ({ of, state }: StepView, id: string | undefined): boolean =>
+  of?.intervention === id && of?.number === 1 && state === 'promised'
 
 /** Returns the steps besides the one on the cover. */
 function useOtherSteps({ recommendations, pointers }: ReportView): readonly RecommendationView[] {

@@ -82,11 +82,19 @@ export default function ActionPlanning() {
                 </LinkButton>
               </div>
               <TickStatus />
-              {view.others.length > 0 && (
-                <section aria-labelledby="done-title" className="stack stack--tight" data-off-paper>
-                  <h2 id="done-title">{t('mine.done')}</h2>
-                  <StepRows steps={view.others} responseId={responseId} today={view.today} />
-                </section>
+              {(['others', 'aside'] as const).map(
+                (group) =>
+                  view[group].length > 0 && (
+                    <section
+                      key={group}
+                      aria-labelledby={`${group}-title`}
+                      className="stack stack--tight"
+                      data-off-paper
+                    >
+                      <h2 id={`${group}-title`}>{t(group === 'aside' ? 'others.stopped' : 'mine.done')}</h2>
+                      <StepRows steps={view[group]} responseId={responseId} today={view.today} />
+                    </section>
+                  ),
               )}
             </>
           }
@@ -116,12 +124,13 @@ export default function ActionPlanning() {
   )
 }
 
-type StepsProps = Pick<Loaded, 'responseId' | 'promised' | 'offer' | 'others' | 'today'>
+type StepsProps = Pick<Loaded, 'responseId' | 'promised' | 'offer' | 'others' | 'aside' | 'today'>
 
 /** The steps to which the person has committed; if there are none, the step that the report offers. */
-function Steps({ responseId, promised, offer, others, today }: StepsProps) {
+function Steps({ responseId, promised, offer, others, aside, today }: StepsProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
+  const isFirst = others.length + aside.length === 0
   if (promised.length > 0)
     return promised.map((step) => (
       <StepCard key={step.id} id={`step-${step.id}`} {...{ step, responseId, today }} isPrintable={step.isPrintable}>
@@ -136,11 +145,11 @@ function Steps({ responseId, promised, offer, others, today }: StepsProps) {
     )
   return (
     <>
-      {others.length === 0 && <p>{t('mine.none')}</p>}
+      {isFirst && <p>{t('mine.none')}</p>}
       <OfferedCard
         id="offer"
         step={offer}
-        kind={t(others.length === 0 ? 'card.first' : 'card.next')}
+        kind={t(isFirst ? 'card.first' : 'card.next')}
         responseId={responseId}
         isPromisable
       />

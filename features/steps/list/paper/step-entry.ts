@@ -25,14 +25,16 @@ interface EntryInput {
  * topic, since others may see the calendar.
  */
 export function entryOf({ t, step, today, address }: EntryInput): CalendarEntry | null {
-  const { id, onDay, weekdays, everyMonths, run, log, time } = step
+  const { id, onDay, weekdays, everyMonths, run, log, time, state } = step
   const day = nextDayOf(step, today)
   if (day === null || day < today || step.of?.intervention === safetyIntervention) return null
   const logged = Object.values(log).filter((result) => result !== 'notyet').length
+  // A habit has no last day. A resumed step has at least one day left.
+  const times = run === null || state === 'habit' ? weeks * weekdays.length : Math.max(1, run - logged)
   return {
     ...{ id, day, address },
     at: time === null ? null : { time, minutes },
-    weekly: onDay === null ? { days: weekdays, times: run === null ? weeks * weekdays.length : run - logged } : null,
+    weekly: onDay === null ? { days: weekdays, times } : null,
     monthly: everyMonths === null ? null : { months: everyMonths, times: returns },
     alarm: time === null ? ringsBefore.day : ringsBefore.time,
     title: t('steps:entry.title'),

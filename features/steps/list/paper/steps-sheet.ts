@@ -31,6 +31,8 @@ export function stepsSheet({ t, locale, today, steps, colors }: SheetInput) {
   const short = (day: string) => capital(shortWeekdayOfDay(day, locale).replace('.', ''), locale)
   const inWeek = (weekdays: readonly Weekday[]) => week.filter((day) => weekdays.includes(weekdayOf(day)))
   const daysText = ({ onDay, weekdays }: StepOnPaper) => {
+    // For a day that has passed, there is room to write a new one.
+    if (onDay !== null && onDay < today) return ''
     if (onDay !== null) return `${capital(weekdayOfDay(onDay, locale), locale)}, ${dayWithMonth(onDay, locale)}`
     if (weekdays.length === week.length) return t('steps:paper.everyDay')
     return capital(
