@@ -37,7 +37,7 @@ function remind(): void {
   }, announcedAfterMs)
 }
 
-const urgentHelp = document.querySelector('.help--red')?.closest('.urgent')
+const urgentHelp = document.querySelector('.urgent')
 if (!urgentHelp) remind()
 else
   new IntersectionObserver(([help], observer) => {

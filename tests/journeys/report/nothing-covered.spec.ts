@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Answers } from '#assessment/answers/answers.ts'
+import { but } from '#assessment/report/persons/persons.example.ts'
 import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
 import { networkPeople } from '#features/report/network/network.example.ts'
 import { content } from '../../support/content.ts'
@@ -27,6 +28,16 @@ const inNeed: readonly Person[] = [
   { name: 'In a crisis', answers: { ...inCrisis, safe: 'yes' } },
   ...['P01', 'P02', 'P16', 'N6'].flatMap(named),
 ]
+const inNeedSoon: readonly Person[] = [
+  {
+    name: 'Without food, money and company',
+    answers: but(`
+      ladder_now=2 ladder_5y=3 life_sat=d qol=fair support=never lonely=always food1=often food2=often basics=very
+      bills=yes transport=yes housing=worry
+    `),
+  },
+  { name: 'With trouble of memory every day', answers: but('memory=yes memory_daily=yes memory_talked=no') },
+]
 const sizes = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
@@ -34,7 +45,8 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
-const calls = '.urgent > .help--red :is(a[href^="tel:"], a[href^="sms:"])'
+const urgentCalls = '.urgent > .help--red :is(a[href^="tel:"], a[href^="sms:"])'
+const calls = '.urgent > .help :is(a[href^="tel:"], a[href^="sms:"])'
 
 /** Returns the links of which the center or a corner is in view, but behind something else. */
 const covered = (some: Locator): Promise<string[]> =>
@@ -81,17 +93,20 @@ const coveredTexts = (page: Page): Promise<string[]> =>
 test.use({ reducedMotion: 'reduce' })
 
 for (const prefix of ['', '/es'])
-  test(`nothing covers a call of urgent help at ${prefix || '/'}, neither on arrival nor with the focus on it`, async ({
+  test(`nothing covers a call of a help box at ${prefix || '/'}, neither on arrival nor with the focus on it`, async ({
     page,
     product,
   }) => {
     test.setTimeout(240_000)
-    for (const { name, answers, of } of inNeed) {
+    for (const { name, answers, of } of [...inNeed, ...inNeedSoon]) {
       await page.context().clearCookies()
       await sendAnswers(page.context(), product.origin, prefix, answers, of)
       for (const size of sizes) {
         const where = `${name}, ${size.width} px`
         await page.setViewportSize(size)
+        await page.goto(`${prefix}/results`)
+        await page.evaluate(() => document.fonts.ready)
+        expect(await covered(page.locator(calls)), `${where}, results`).toEqual([])
         await page.goto(`${prefix}/recommendations3`)
         await page.evaluate(() => document.fonts.ready)
         expect(await page.locator(calls).count(), where).toBeGreaterThan(0)
@@ -121,7 +136,7 @@ test('no box floats over the text of any report on arrival on a phone', async ({
       await page.evaluate(() => document.fonts.ready)
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 844 })
-        if ((await page.locator(calls).count()) === 0) await expect(page.locator('.bar4 .tip')).toHaveCount(1)
+        if ((await page.locator(urgentCalls).count()) === 0) await expect(page.locator('.bar4 .tip')).toHaveCount(1)
         expect(await coveredTexts(page), `${name} ${prefix} ${width} px`).toEqual([])
       }
     }
