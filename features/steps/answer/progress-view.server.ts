@@ -1,6 +1,7 @@
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { ActView } from '#domain/support/act-of-step.ts'
+import type { Calling } from '#domain/support/calls-for-step.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type NextOption, optionsAfter } from '../record/respond.ts'
 import type { Step } from '../record/step.ts'
@@ -13,7 +14,7 @@ import { type WeekReview, weekReview } from './week-review.ts'
 /** The question how an active step went, or the actions after an answer. */
 export type Asks =
   | { type: 'day'; day: string }
-  | { type: 'call' }
+  | { type: 'call'; deaf: boolean }
   /** `up`: the title of the next of the six steps. */
   | { type: 'week'; review: WeekReview; options: readonly NextOption[]; up: string | null }
   | { type: 'partly'; options: readonly NextOption[]; note: string }
@@ -31,13 +32,13 @@ export async function progressView(ctx: RequestContext, { found, today }: OnStep
     name: await firstNameOf(ctx, found.person.response),
     today,
     step: { id, of, title, isPrivate, texts },
-    asks: await asksOf(ctx, { found, step, today, center: calling.partner?.friendlyName ?? null }, act, url),
+    asks: await asksOf(ctx, { found, step, today, calling }, act, url),
   }
 }
 
 async function asksOf(
   ctx: RequestContext,
-  { found, step, today, center }: OnStep & { step: Step; center: string | null },
+  { found, step, today, calling }: OnStep & { step: Step; calling: Calling },
   act: ActView | null,
   url: URL,
 ): Promise<Asks> {
@@ -49,9 +50,9 @@ async function asksOf(
     const options = optionsAfter(choice, step).filter((option) => option !== 'easier' || step.of !== null)
     return choice === 'partly'
       ? { type: choice, options, note }
-      : { type: choice, options, note, isToday: day === today, center }
+      : { type: choice, options, note, isToday: day === today, center: calling.partner?.friendlyName ?? null }
   }
-  if (step.kind === 'call') return { type: 'call' }
+  if (step.kind === 'call') return { type: 'call', deaf: calling.deaf }
   if (!isWeekly(step)) return { type: 'day', day: step.onDay ?? answeredDay(step, today) }
   const up = nextNumber(ctx, found, step)
   const options = optionsAfter('week', step).filter(

@@ -215,6 +215,20 @@ onBothDatabases('"How did it go?"', (product) => {
       expect(await (await browser.get(done)).text()).toContain('value="2026-11-24"')
     })
 
+    test.each([
+      ['', 'I called or wrote', 'You called or wrote. What did they say?', 'That takes courage, and it is done.'],
+      ['/es', 'Ya llamé o escribí', 'Ya llamó o escribió. ¿Qué le dijeron?', 'Eso pide valor, y ya está hecho.'],
+    ])('asks a deaf person who called or wrote (%s)', async (locale, said, question, praise) => {
+      const { promise, at, text, answer } = await actingBrowser(product, { ...people.struggling, hear: 'yes' })
+      expect(await text(locale + at('/ladder', { intervention: 'foodhelp', number: '1' }))).toContain(said)
+      const id = await promise(food)
+      for (const page of ['/ladder', '/recommendations3', '/progress-hub'])
+        expect(await text(locale + at(page)), page).toContain(said)
+      expect(await text(locale + at('/ladder/progress', { step: id }))).toContain(question)
+      await answer(id, 'help')
+      expect(await text(locale + at('/ladder/success', { step: id }))).toContain(praise)
+    })
+
     test('papers: the step that finds them, else one in own words', async () => {
       const { promise, at, text, answer, browser, steps } = await actingBrowser(product, people.struggling)
       const id = await promise(food)

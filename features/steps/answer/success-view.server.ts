@@ -29,7 +29,7 @@ export async function successView(ctx: RequestContext, { found, today }: OnStep,
     responseId: found.person.response.id,
     name: await firstNameOf(ctx, found.person.response),
     today,
-    step: { id, of, title, isPrivate, toward, shown, helped, callResult, callBackOn },
+    step: { id, of, title, isPrivate, toward, shown, helped, callResult, callBackOn, deaf: calling.deaf },
     isAllSix: of !== null && standingIn(found.steps, of.intervention) === stepCount,
     next: next &&
       facts && {

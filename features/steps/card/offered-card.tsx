@@ -94,7 +94,7 @@ function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedSt
       <form method="post" action={address} className="no-print">
         <input type="hidden" name="when" value="today" />
         <Button variant="secondary" icon="check" name="called" value="yes">
-          {t('call.called')}
+          {t(act.deaf ? 'call.called.deaf' : 'call.called.itself')}
         </Button>
       </form>
       <LinkButton

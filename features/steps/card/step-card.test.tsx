@@ -64,6 +64,11 @@ test.each<[string, Partial<Step>, string]>([
   ['today', {}, 'Your step · today Walk 5 minutes today Tap here when it is done How to begin Another day'],
   ['ask', { onDay: '2026-11-25' }, 'How did it go yesterday? Walk 5 minutes today I did it A part of it Not yet'],
   [
+    'not done on its day',
+    { onDay: '2026-11-25', log: { '2026-11-25': 'notyet' } },
+    'Not yet. Choose a new day when you like. Walk 5 minutes today Change the day I did it already Open this step',
+  ],
+  [
     'done',
     { state: 'done', stateOn: '2026-11-25' },
     'Done on November 25. Well done. Walk 5 minutes today Next, when you are ready: ' +

@@ -67,7 +67,11 @@ export function StepCard({
         : variants[shown.type as keyof typeof variants]
   const isWeek = isWeekly || shown.type === 'askWeek'
   const on = { locale, today }
-  const state = isWeek ? t('card.weekdays', { count: step.weekdays.length }) : stateText(shown, t, on)
+  const state = stateText(
+    isWeek ? { type: 'weekdays', count: step.weekdays.length, done: 0, next: null } : shown,
+    t,
+    on,
+  )
   const heading = shown.type === 'kept' ? t('page.keptFor', { day: dayText(shown.day, t, on) }) : state
   const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (
@@ -100,7 +104,9 @@ function Content({ id, step, responseId, today, next, isAlone, isHome, isDark }:
   switch (step.shown.type) {
     case 'ask':
       return step.kind === 'call' ? (
-        <LinkButton href={to.answer(step.id)}>{t('call.called')}</LinkButton>
+        <LinkButton href={to.answer(step.id)}>
+          {t(step.act?.deaf ? 'call.called.deaf' : 'call.called.itself')}
+        </LinkButton>
       ) : (
         <AnswerButtons action={to.answer(step.id)} describedBy={title} />
       )
@@ -153,7 +159,7 @@ function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit
       {act && act.calls.length > 0 && step.isPrivate && !isHome && <PrivateCall act={act} danger={step.danger} />}
       {step.kind === 'call' && (
         <LinkButton variant="secondary" icon="check" href={to.answer(step.id)}>
-          {t('call.called')}
+          {t(act?.deaf ? 'call.called.deaf' : 'call.called.itself')}
         </LinkButton>
       )}
       {step.kind === 'call' && act && !step.isPrivate && (

@@ -27,7 +27,7 @@ export function StepRows({ steps, responseId, today }: StepRowsProps) {
           {isPrivate ? t('card.private') : <Integers>{withoutPeriod(title)}</Integers>}
           <small>
             {stateText(shown, t, { locale, today })}
-            {of === null && ` · ${t('own.itself')}`}
+            {of === null && `\u00a0· ${t('own.itself')}`}
           </small>
         </LinkRow>
       ))}

@@ -58,6 +58,6 @@ function useWord(today: string) {
   return ({ state, shown, weekdays }: Six['six'][number]): string => {
     if (state !== 'now') return t(`page.state.${state}`)
     if (weekdays.length > 0) return capital(weekdaysText(weekdays, locale), locale)
-    return shown ? capital(stateText(shown, t, { locale, today }).replace(/^.* · /, ''), locale) : ''
+    return shown ? capital(stateText(shown, t, { locale, today }).replace(/^.*\s· /, ''), locale) : ''
   }
 }

@@ -28,8 +28,14 @@ export const dayOptions = (today: string, t: Texts, locale: Locale) =>
     ...{ value, label: t(`when.${value}`), sub: dayWithWeekday(dayAfter(today, after), locale) },
   }))
 
-/** Formats the state of a step for cards, lists and printouts: "Your step · tomorrow, Thursday". */
-export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
+/**
+ * Formats the state of a step for cards, lists and printouts: "Your step · tomorrow, Thursday". The dot never starts a
+ * line.
+ */
+export const stateText = (shown: ShownState, t: Texts, on: OnDay): string =>
+  textOf(shown, t, on).replace(' · ', '\u00a0· ')
+
+function textOf(shown: ShownState, t: Texts, on: OnDay): string {
   switch (shown.type) {
     case 'kept':
       return t('card.kept', { day: dayText(shown.day, t, on) })
@@ -52,12 +58,6 @@ export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
     case 'aside':
       return t('card.aside.itself')
   }
-}
-
-/** Formats the state as a sentence within a line of text. */
-export function stateSentence(shown: ShownState, t: Texts, on: OnDay): string {
-  const text = stateText(shown, t, on)
-  return /[.?]$/.test(text) ? text : `${text}.`
 }
 
 function weekdaysText({ count, done, next }: ShownState & { type: 'weekdays' }, t: Texts, on: OnDay): string {

@@ -44,8 +44,8 @@ const states: readonly State[] = [
   { name: 'another day', at: '/ladder/confirmation', shows: 'when.title', step: {} },
   { name: 'to be removed', at: '/ladder?remove=1', shows: 'page.remove.ask', step: {} },
   { name: 'today', at: '/ladder', shows: 'tick.open', step: { on_day: dayHere() } },
-  { name: 'a call', at: '/ladder', shows: 'call.called', step: call },
-  { name: 'a call, what came of it', at: progress, shows: 'called.title', step: call },
+  { name: 'a call', at: '/ladder', shows: 'call.called.itself', step: call },
+  { name: 'a call, what came of it', at: progress, shows: 'called.title.itself', step: call },
   {
     ...{ name: 'a call that nobody answered', at: `${progress}?after=none`, shows: 'called.next' },
     ...{ step: { ...call, call_result: 'none' }, log: { 0: 'notyet' } },

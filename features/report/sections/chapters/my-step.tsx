@@ -1,7 +1,7 @@
 import { stepAddresses } from '#features/steps/card/step-addresses.ts'
-import { stateSentence, stateText } from '#features/steps/record/state-texts.ts'
+import { stateText } from '#features/steps/record/state-texts.ts'
 import type { StepView } from '#features/steps/record/step-view.server.ts'
-import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { asSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -77,7 +77,7 @@ function Promised() {
       <a href={stepAddresses(locale, actsFor).open(id)}>
         <b>{withoutPeriod(title)}</b>
       </a>
-      . {stateSentence(shown, t, { locale, today: own.today })}
+      . {asSentence(stateText(shown, t, { locale, today: own.today }))}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { stepAddresses, whenDialogId } from '#features/steps/card/step-addresses.ts'
-import { stateSentence } from '#features/steps/record/state-texts.ts'
+import { stateText } from '#features/steps/record/state-texts.ts'
+import { asSentence } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
@@ -28,7 +29,7 @@ export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
   if (promised)
     return (
       <p className="no-print" id={part} data-step-card>
-        <b>{stateSentence(promised.shown, t, { locale, today: own.today })}</b>{' '}
+        <b>{asSentence(stateText(promised.shown, t, { locale, today: own.today }))}</b>{' '}
         <a href={to.open(promised.id)}>{t('card.open')}</a>
       </p>
     )

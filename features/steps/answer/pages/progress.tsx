@@ -91,7 +91,7 @@ export default function Progress() {
         <AskDay step={{ ...step, onDay: asks.day, weekdays: [] }} {...{ today, home }} />,
       )
     case 'call':
-      return page({ title: t('called.title') }, <AskCall />)
+      return page({ title: t(asks.deaf ? 'called.title.deaf' : 'called.title.itself') }, <AskCall />)
     case 'none':
       return page({ title: t('called.next'), lead: t('called.noFault') }, <UnansweredCall act={asks.act} />)
     case 'week':

@@ -145,9 +145,9 @@ export default function Success() {
 type Done = Awaited<ReturnType<typeof successView>>['step']
 
 /** "“…” is done. That is step 2 of 6 toward …"; for a call, a note that it took courage. */
-function DoneText({ step: { of, title, isPrivate, toward, shown, callResult }, on }: { step: Done; on: OnDay }) {
+function DoneText({ step: { of, title, isPrivate, toward, shown, callResult, deaf }, on }: { step: Done; on: OnDay }) {
   const t = useT('steps')
-  if (callResult !== null) return t('called.brave')
+  if (callResult !== null) return t(deaf ? 'called.brave.deaf' : 'called.brave.itself')
   const text = withinQuotes(withoutPeriod(isPrivate ? t('card.private') : title))
   if (shown.type !== 'done')
     return <Integers>{`“${text}”: ${inSentence(stateText(shown, t, on), on.locale)}.`}</Integers>
