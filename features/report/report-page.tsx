@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { TargetedView } from '#domain/check-ups/changes/targeted.server.ts'
+import { monthNameOfMoment } from '#platform/i18n/dates/dates.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
@@ -44,7 +46,7 @@ import { Assessment } from './sections/results/assessment.tsx'
 import { Challenges } from './sections/results/challenges.tsx'
 import { Comparison, FirstTime } from './sections/results/comparison.tsx'
 import { KeyFindings } from './sections/results/findings.tsx'
-import { LadderSection } from './sections/results/ladder.tsx'
+import { type EarlierStep, LadderSection } from './sections/results/ladder.tsx'
 import { Meaning } from './sections/results/meaning.tsx'
 import { Metrics } from './sections/results/metrics.tsx'
 import { StateSection } from './sections/results/state.tsx'
@@ -157,6 +159,7 @@ function Published(page: ReportPageProps) {
   const { view, composition, eyebrow } = page
   const { layout, sections, end } = composition
   const cover = useMakeCover(view)
+  const earlier = useEarlierStep(page)
   const hasHero = layout === 'hero' || layout === 'chapters'
   const hasTop = layout === 'chapters' || sections.includes('top')
   const inHead = hasHero ? ['state', 'ladder'] : []
@@ -173,6 +176,7 @@ function Published(page: ReportPageProps) {
             view={view}
             eyebrow={eyebrow}
             withLadder={sections.includes('ladder')}
+            earlier={earlier}
             withPicture={!view.safety.some(isUrgent)}
             isAlone={layout === 'hero'}
           />
@@ -189,6 +193,16 @@ function Published(page: ReportPageProps) {
       </div>
     </CoverProvider>
   )
+}
+
+/** Returns the step on the ladder at the last check-up, where the report says what changed since then. */
+function useEarlierStep({ view, comparison }: ReportPageProps): EarlierStep | null {
+  const locale = useLocale()
+  const last = view.pointers.headline.isSecond && comparison?.last
+  if (!last) return null
+  const { ladderSteps, timeZone } = comparison
+  const step = ladderSteps.find(({ at }) => at === last.at)?.now ?? null
+  return step === null ? null : { step, month: monthNameOfMoment(last.at, locale, timeZone) }
 }
 
 /** Sections, one after the other; in the layout with columns, strengths and challenges side by side. */

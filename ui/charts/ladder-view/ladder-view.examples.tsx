@@ -33,6 +33,36 @@ export const ladderViewExamples = {
       />
     </div>
   ),
+  'an earlier step': (
+    <div className="panel panel--sky">
+      <LadderView
+        now={7}
+        expected={8}
+        earlier={6}
+        texts={{
+          sentence: 'Step 7 of 10 today, and step 8 in five years. In September it was step 6.',
+          now: 'Today: 7',
+          expected: 'In 5 years: 8',
+          earlier: 'In September: 6',
+        }}
+      />
+    </div>
+  ),
+  'an earlier step that is the expected one': (
+    <div className="panel panel--sky">
+      <LadderView
+        now={7}
+        expected={8}
+        earlier={8}
+        texts={{
+          sentence: 'Step 7 of 10 today, and step 8 in five years. In September it was step 8.',
+          now: 'Today: 7',
+          expected: 'In September and in 5 years: 8',
+          earlier: 'In September: 8',
+        }}
+      />
+    </div>
+  ),
   'today only': (
     <div className="panel panel--sky">
       <LadderView now={0} texts={{ sentence: 'Step 0 of 10 today.', now: 'Today: 0' }} />

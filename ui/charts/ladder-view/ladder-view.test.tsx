@@ -15,6 +15,14 @@ test('one flag is enough when today and the future share a step', () => {
   ).toHaveLength(1)
 })
 
+test.each([
+  ['an earlier step', ['flag flag--later', 'flag flag--now', 'flag flag--earlier flag--both']],
+  ['an earlier step that is the expected one', ['flag flag--later flag--both', 'flag flag--now']],
+] as const)('%s has one flag on its step', (name, flags) => {
+  const found = tags(ladderViewExamples[name], 'span').filter((tag) => tag.class?.includes('flag'))
+  expect(found.map((tag) => tag.class)).toEqual(flags)
+})
+
 test('step 0 has its flag', () => {
   expect(text(ladderViewExamples['today only'])).toContain('0 Today: 0')
 })

@@ -5,7 +5,7 @@ import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
 import type { ReportView } from '../../present/report-view.ts'
 import { isCrisis } from '../../present/urgent.ts'
-import { Ladder } from '../results/ladder.tsx'
+import { type EarlierStep, Ladder } from '../results/ladder.tsx'
 import { LadderSentence, StateReasons } from '../results/state.tsx'
 import { useCover } from './cover-texts.ts'
 
@@ -15,6 +15,8 @@ interface HeroProps {
   eyebrow: string
   /** The page shows the ladder. */
   withLadder: boolean
+  /** The step on the ladder at the last check-up. */
+  earlier: EarlierStep | null
   /** Shows the ladder, or else the plant of the state. */
   withPicture: boolean
   /** This page has no separate section for the state. */
@@ -22,7 +24,7 @@ interface HeroProps {
 }
 
 /** The cover of a report: the good thing and the top line, the state, and the ladder. */
-export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroProps) {
+export function Hero({ view, eyebrow, withLadder, earlier, withPicture, isAlone }: HeroProps) {
   const t = useT(['results', 'report'])
   const { headline, sentence } = useCover()
   const { save } = useReportFrame()
@@ -45,7 +47,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
         </>
       }
       state={withPicture ? state.state : null}
-      ladder={withPicture && withLadder && ladder.now !== null && <Ladder ladder={ladder} />}
+      ladder={withPicture && withLadder && ladder.now !== null && <Ladder ladder={ladder} earlier={earlier} />}
     />
   )
 }

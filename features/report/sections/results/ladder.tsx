@@ -5,19 +5,36 @@ import type { ReportView } from '../../present/report-view.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The Cantril ladder, today and in five years; renders nothing if today's step is unknown. */
-export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'] }) {
+/** The ladder step of the last check-up, and its month: November. */
+export type EarlierStep = { step: number; month: string }
+
+interface LadderProps {
+  ladder: ReportView['ladder']
+  earlier?: EarlierStep | null
+}
+
+/**
+ * The Cantril ladder, today, in five years and at the last check-up; renders nothing if today's step is unknown.
+ */
+export function Ladder({ ladder: { now, later }, earlier = null }: LadderProps) {
   const t = useT('report')
   if (now === null) return null
+  const sentence = later === null ? t('hero.ladderSentenceNow', { now }) : t('hero.ladderSentence', { now, later })
+  const flagText = (step: number | null, kind: 'today' | 'later' | 'both') =>
+    earlier && earlier.step === step
+      ? t(`hero.earlierAnd.${kind}`, { step, month: earlier.month })
+      : t(`hero.${kind}`, { step })
   return (
     <LadderView
       now={now}
       expected={later ?? undefined}
+      earlier={earlier?.step}
       texts={{
-        sentence: later === null ? t('hero.ladderSentenceNow', { now }) : t('hero.ladderSentence', { now, later }),
-        now: t('hero.today', { step: now }),
-        expected: t('hero.later', { step: later }),
-        both: t('hero.both', { step: now }),
+        sentence: earlier ? `${sentence} ${t('hero.earlierSentence', earlier)}` : sentence,
+        now: flagText(now, 'today'),
+        expected: flagText(later, 'later'),
+        both: flagText(now, 'both'),
+        earlier: earlier ? t('hero.earlier', earlier) : undefined,
       }}
     />
   )
