@@ -140,10 +140,13 @@ onEmbeddedDatabase('a backup of a file', (product) => {
     const db = openDatabase({ ...settings, dataDir })
     await migrate(db)
     const times = { expires_at: '2027', created_at: '2026', updated_at: '2026' }
-    for (let at = 0; at < 3000; at++)
+    const rows = Array.from({ length: 3000 }, (_, at) => ({
+      ...{ ...times, id: `v${at}`, identifier: 'i', value: 'x'.repeat(10_000) },
+    }))
+    for (let at = 0; at < rows.length; at += 500)
       await db
         .insertInto('verification')
-        .values({ ...times, id: `v${at}`, identifier: 'i', value: 'x'.repeat(10_000) })
+        .values(rows.slice(at, at + 500))
         .execute()
     await db.destroy()
     const writer = startWriter(sqliteFile(dataDir))
