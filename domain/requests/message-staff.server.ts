@@ -1,12 +1,12 @@
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { calendarOf, localTimeIn } from './due-on.ts'
-import { hasInbox } from './has-inbox.server.ts'
+import { answeringStaff, hasInbox } from './has-inbox.server.ts'
 import { programName } from './program-name.ts'
 import { referenceOf, talkEmail } from './reference.ts'
 
@@ -38,15 +38,37 @@ export async function queueWaiting(
   day: string,
 ): Promise<void> {
   if (!deps.outbox.methods.includes('email')) return
-  await deps.outbox.add(trx, {
-    name: 'member-waiting',
-    method: 'email',
-    recipient: partner.helpEmail,
-    languages: locales,
-    partner,
-    blanks: (language) => ({ link: deps.settings.origin + pathTo(language, '/staff/requests') }),
-    key: `member-waiting ${partner.id} ${day}`,
-  })
+  for (const to of await staffRecipients({ db: trx, now: deps.now }, partner, `member-waiting ${partner.id} ${day}`))
+    await deps.outbox.add(trx, {
+      name: 'member-waiting',
+      method: 'email',
+      ...to,
+      languages: locales,
+      partner,
+      blanks: (language) => ({ link: deps.settings.origin + pathTo(language, '/staff/requests') }),
+    })
+}
+
+/**
+ * Returns the recipients of a message about open requests with its keys: the help address, and the staff who chose the
+ * daily message. No address gets it twice.
+ */
+export async function staffRecipients(
+  { db, now }: { db: Database | AnyTransaction; now: () => Date },
+  partner: Partner,
+  key: string,
+): Promise<{ recipient: string; key: string }[]> {
+  const staff = await answeringStaff(db, now())
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .select(['p.id', 'p.email'])
+    .where('s.partner_id', '=', partner.id)
+    .where('p.gets_daily_mail', '=', 1)
+    .execute()
+  const help = partner.helpEmail.toLowerCase()
+  const others = staff.flatMap(({ id, email }) =>
+    email && email.toLowerCase() !== help ? [{ recipient: email, key: `${key} ${id}` }] : [],
+  )
+  return [{ recipient: partner.helpEmail, key }, ...others]
 }
 
 /** Returns the key of the message about a program. Each sending or withdrawal is a turn. */

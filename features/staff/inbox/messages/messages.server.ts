@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { businessDaysLate, calendarOf, localTimeIn, type WorkCalendar } from '#domain/requests/due-on.ts'
 import { answeringStaff, hasInbox } from '#domain/requests/has-inbox.server.ts'
-import { dailyHour } from '#domain/requests/message-staff.server.ts'
+import { dailyHour, staffRecipients } from '#domain/requests/message-staff.server.ts'
 import { promisedDay } from '#domain/requests/promised-day.ts'
 import { inOpenIndex } from '#domain/requests/write.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
@@ -54,18 +54,9 @@ async function notifyPartner(deps: MessageDeps, partner: Partner, done: Map<numb
 async function sendDaily({ db, now, outbox, settings }: MessageDeps, partner: Partner, day: string): Promise<void> {
   const counts = await countRequests(db, { partnerId: partner.id, id: null }, day)
   if (counts.open === 0) return
-  const staff = await answeringStaff(db, now())
-    .innerJoin('person as p', 'p.id', 's.person_id')
-    .select(['p.id', 'p.email'])
-    .where('s.partner_id', '=', partner.id)
-    .where('p.gets_daily_mail', '=', 1)
-    .execute()
-  const key = `requests-daily ${partner.id} ${day}`
-  const others = staff.flatMap(({ id, email }) =>
-    email && email !== partner.helpEmail ? [{ recipient: email, key: `${key} ${id}` }] : [],
-  )
+  const recipients = await staffRecipients({ db, now }, partner, `requests-daily ${partner.id} ${day}`)
   await db.transaction().execute(async (trx) => {
-    for (const to of [{ recipient: partner.helpEmail, key }, ...others])
+    for (const to of recipients)
       await outbox.add(trx, {
         name: 'requests-daily',
         method: 'email',
@@ -73,8 +64,9 @@ async function sendDaily({ db, now, outbox, settings }: MessageDeps, partner: Pa
         languages: locales,
         partner,
         blanks: (language) => ({
-          ...{ count: String(counts.open), late: String(counts.late) },
-          ...{ today: String(counts.today), later: String(counts.later), link: linkTo(settings.origin, language) },
+          ...{ count: counts.open.toLocaleString(language), late: counts.late.toLocaleString(language) },
+          ...{ today: counts.today.toLocaleString(language), later: counts.later.toLocaleString(language) },
+          link: linkTo(settings.origin, language),
         }),
       })
   })

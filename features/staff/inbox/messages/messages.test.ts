@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { notifyOfNew } from '#domain/requests/message-staff.server.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
+import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../../access/staff.server.ts'
 import { followEndedRoles } from '../ended/ended-roles.server.ts'
@@ -59,6 +61,35 @@ onBothDatabases('the messages to the staff', (product) => {
     const html = await (await sam.get('/staff/requests')).text()
     expect(html).toContain('2 people wait')
     expect(html).toMatch(/Requests[\s\S]{0,200}>2</)
+  })
+
+  test('of a request due soon go once a day to the help address and to staff who chose the daily message', async () => {
+    const { db, partners, settings, now } = product.deps
+    const partner = await partners.find('110')
+    if (!partner) throw new Error('There is no such partner')
+    for (const role of ['staff', 'partner_admin', 'read_only'] as const) await member(product, role)
+    const getting = ['partner_admin', 'read_only'].map((role) => `${role}-110-true@example.org`)
+    await db.updateTable('person').set({ gets_daily_mail: 1 }).where('email', 'in', getting).execute()
+    const notify = (helpAddress: string, day: string) =>
+      db.transaction().execute((trx) => notifyOfNew(product, trx, { ...partner, helpEmail: helpAddress }, day))
+    const [admin = '', reader = ''] = getting
+    const counts = () =>
+      Promise.all(
+        [helpEmail, admin, reader, 'staff-110-true@example.org'].map(
+          async (to) =>
+            (await product.messagesTo(to)).filter(({ subject }) => subject?.startsWith('Someone waits')).length,
+        ),
+      )
+    const dayFrom = (days: number) => dayAfter(dayIn(now(), settings.timeZone), days)
+    await notify(helpEmail, dayFrom(2))
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    await Promise.all([notify(helpEmail, dayFrom(0)), notify(helpEmail, dayFrom(1))])
+    expect(await counts()).toEqual([1, 1, 0, 0])
+    product.clock.advance(86_400)
+    const sameAddress = admin.replace('partner', 'Partner')
+    await notify(sameAddress, dayFrom(0))
+    expect([await product.messagesTo(sameAddress), await counts()]).toMatchObject([{ length: 1 }, [1, 1, 0, 0]])
+    await db.updateTable('person').set({ gets_daily_mail: 0 }).execute()
   })
 
   test('go to the admins once for each late, unclaimed request', async () => {
