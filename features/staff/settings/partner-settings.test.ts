@@ -320,6 +320,14 @@ onBothDatabases('the page of a partner', (product) => {
     const month = Array.from({ length: 26 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`).join(' ')
     for (const wrong of [month, '4/5/2026'])
       expect(await textOf(send(admin, part('contact'), { closedDays: wrong }))).toContain('Leave at least 5 open days')
+    for (const [path, typed, message] of [
+      [part('contact'), 'December 24, 2025', '“December 24, 2025” is past, or more than 18 months away.'],
+      [part('contact'), 'December 24, 2028', '“December 24, 2028” is past, or more than 18 months away.'],
+      [`/es${part('contact')}`, '24/12/2025', '“24 de diciembre de 2025” ya pasó o es dentro de más de 18 meses.'],
+    ] as const) {
+      const refused = await send(admin, path, { closedDays: typed })
+      expect([refused.status, await textOf(refused)]).toEqual([422, expect.stringContaining(message)])
+    }
     const removed = await send(admin, part('contact'), { closedDays: '', timeZone: '' })
     expect(removed.status).toBe(303)
   })

@@ -14,6 +14,7 @@ import {
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
+import { wrongClosedDays } from './form/closed-days.ts'
 
 /** Dependencies of storing a partner's changes. */
 export type Context = Pick<Deps, 'db' | 'now' | 'partners'>
@@ -123,6 +124,8 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   if (stampOf(edited.drafted, change.fields) !== change.stamp) return { changed: true, edited }
   const checked = partners.check(layered(edited.drafted, change.values))
   if ('problems' in checked) return checked
+  const days = wrongClosedDays(checked.partner.closedDays, { before: edited.drafted.closedDays, now: now() })
+  if (days.length > 0) return { problems: days }
   const accepted = change.fields.includes('slugs') ? await usedNames(ctx, checked.partner) : []
   if (accepted.length > 0) return { problems: accepted }
   const before = edited.draft ? await onNewest(db, partnerId, edited.draft, edited.published) : edited.published.changes
@@ -226,6 +229,8 @@ export async function publishChanges(
     if (edited.published.number !== version) return { stale: edited.published.number }
     const checked = partners.check(layered(edited.shown, values))
     if ('problems' in checked) return checked
+    const days = wrongClosedDays(checked.partner.closedDays, { before: edited.shown.closedDays, now: ctx.now() })
+    if (days.length > 0) return { problems: days }
     const cleaned: PartnerChanges = Object.fromEntries(
       changedFields(values, {}).map((field) => [field, checked.partner[field] ?? null]),
     )

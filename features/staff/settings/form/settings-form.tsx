@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { longDay } from '#platform/i18n/dates/dates.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -36,7 +37,10 @@ export function SettingsForm({ inputs, typed, stamp, rejected, submit, children 
   const errorOf = ({ name, most }: InputView) => {
     const wrong = rejected?.wrong[name]
     const [text = ''] = rejected?.typed[name] ?? []
-    return wrong && t(`errors.${wrong.error}`, { max: most, number: [...text].length, ...wrong.values })
+    if (!wrong) return
+    const { values = {} } = wrong
+    const day = values.day && longDay(values.day, shown)
+    return t(`errors.${wrong.error}`, { max: most, number: [...text].length, ...values, day })
   }
   const errors = inputs.flatMap((input) => {
     const message = errorOf(input)

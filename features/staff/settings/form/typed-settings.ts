@@ -7,9 +7,12 @@ import { type Input, type Kind, takesSeveral } from './fields.ts'
 
 /** Typed or chosen values by input name. */
 export type Typed = Readonly<Record<string, readonly string[]>>
-/** The problem of an input: missing, too long, in use, not plain text, not printable, or not of its kind. */
+/**
+ * The problem of an input: missing, too long, in use, not plain text, not printable, outside the allowed days, or not
+ * of its kind.
+ */
 type WrongInput = {
-  error: 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind
+  error: 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | 'outside' | Kind
   /** Values in the error message. */
   values?: Readonly<Record<string, string>>
 }
@@ -150,6 +153,7 @@ export function wrongInputs(
 function wrongBy(message: string, kind: Kind, values: WrongInput['values'] = {}): WrongInput['error'] {
   if (values.unused !== undefined) return 'taken'
   if (values.sign !== undefined) return 'unprintable'
+  if (values.day !== undefined) return 'outside'
   return /no HTML$/.test(message) ? 'plain' : kind
 }
 
