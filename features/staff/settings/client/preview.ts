@@ -1,7 +1,7 @@
 // Updates the preview beside a form of the settings when typing pauses.
 import { report } from '#platform/page/client/take-over.ts'
 
-const pauseMs = 500
+const pauseMs = 300
 
 const form = document.querySelector<HTMLFormElement>('#partner-settings')
 const preview = document.querySelector('[data-preview]')

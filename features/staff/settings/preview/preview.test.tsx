@@ -20,6 +20,13 @@ test.each(locales)('the preview of every partner and part in %s has all texts in
           <Preview {...view} />
         </PageTranslations>,
       )
+      const links = new URLSearchParams({ partnerID: String(partner.id), draft: '1' }).toString().replace('&', '&amp;')
+      expect(html.match(/href="[^"]*"/g), `${partner.key} ${part}`).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(new RegExp(`/center/${partner.key}\\?draft=1`)),
+          expect.stringContaining(`/poster/${locale}?${links}`),
+        ]),
+      )
       for (const lang of locales) {
         const { t } = translations[lang]
         const [page = ''] = new RegExp(`<article[^>]* lang="${lang}"[\\s\\S]*?</article>`).exec(html) ?? []

@@ -33,9 +33,11 @@ export function Preview({ colors, hrefs, pages }: PreviewView) {
       </div>
       <p>{t('preview.text')}</p>
       <div className="row">
-        <LinkButton variant="secondary" size="small" icon="external" href={hrefs.landing}>
-          {t('preview.open')}
-        </LinkButton>
+        {(['landing', 'center', 'poster'] as const).map((page) => (
+          <LinkButton key={page} variant="secondary" size="small" icon="external" href={hrefs[page]}>
+            {t(`look.${page}`)}
+          </LinkButton>
+        ))}
       </div>
     </section>
   )
