@@ -55,7 +55,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     session: await sessionView(ctx, url),
     sharedDevice: sharedDeviceLink(ctx, page),
     crisis: crisisHelp(ctx),
-    year: deps.now().getFullYear(),
+    year: String(deps.now().getFullYear()),
     debug: await debugView(ctx, page),
   }
 }

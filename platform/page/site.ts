@@ -80,7 +80,7 @@ export type Site = {
   sharedDevice: string | null
   /** Emergency contacts 911 and 988, shown on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
-  year: number
+  year: string
   /** The debug panels requested by the address; null for none. */
   debug: DebugView | null
 }

@@ -33,7 +33,7 @@ const noPartner = { tosUrl: null, privacyUrl: null, contactUrl: null }
 interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'contactUrl'> {
   quiet: boolean
   form: string | undefined
-  year: number | undefined
+  year: string | undefined
   hasSession: boolean | undefined
 }
 

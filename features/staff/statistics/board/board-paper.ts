@@ -24,7 +24,9 @@ export function boardPaper({ t, locale, board, colors, logo }: PaperInput) {
         const cells = (withOthers(row, t('figures:others')).cells ?? []).filter(({ share }) => share > 0)
         return {
           name: row.name,
-          text: cells.map(({ label, count }) => (count === null ? label : `${label} ${count}`)).join('. '),
+          text: cells
+            .map(({ label, count }) => (count === null ? label : `${label} ${count.toLocaleString(locale)}`))
+            .join('. '),
           parts: cells.map(({ share, tone }) => ({ share, tone })),
         }
       }),

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Cell } from '../view.ts'
 import { fillOf } from './patterns.tsx'
@@ -15,6 +16,7 @@ interface BarProps {
 /** A row of the table as a stacked bar: each part is as long as its share. The table below contains the same data. */
 export function Bar({ name, cells: all }: BarProps) {
   const t = useT('figures')
+  const locale = useLocale()
   const cells = all.filter(({ share }) => share > 0)
   const x = scaleLinear([0, 1], [0, 100])
   const shares = Object.fromEntries(cells.map(({ share }, at) => [String(at), share]))
@@ -30,7 +32,7 @@ export function Bar({ name, cells: all }: BarProps) {
         const cell = cells[at]
         if (!cell || !layer) return null
         const [from, to] = [x(layer[0]), x(layer[1])]
-        const text = cell.percent === null ? String(cell.count) : `${cell.percent}%`
+        const text = cell.percent === null ? (cell.count ?? 0).toLocaleString(locale) : `${cell.percent}%`
         const plate = 0.7 * text.length + 0.6
         return (
           <g key={cell.label}>
