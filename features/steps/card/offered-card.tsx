@@ -85,7 +85,7 @@ function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedSt
   if (!first || first.kind === 'own' || act.kind !== 'call')
     return (
       <LinkButton className="no-print" href={address} opens={opens} data-early="now">
-        {t(act.kind === 'call' ? 'calls:willCall' : 'card.try')}
+        {t(act.kind === 'call' ? `calls:willCall.${act.deaf ? 'deaf' : 'itself'}` : 'card.try')}
         <span className="vh">: {title}</span>
       </LinkButton>
     )

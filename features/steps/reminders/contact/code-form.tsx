@@ -57,7 +57,7 @@ export function CodeForm({ id, action, contact, returned, typed = '', problem, c
           {t('code.resend')}
         </Button>
         <LinkButton variant="quiet" href={change}>
-          {t('code.change')}
+          {t('contact.change')}
         </LinkButton>
       </form>
     </div>

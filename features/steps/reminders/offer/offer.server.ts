@@ -42,15 +42,18 @@ export async function reminderOffer(
   const stored = await findReminders(ctx, found.person)
   const hour = offeredHour(step, localTime(deps.now(), stored?.timeZone ?? timeZone))
   if (hour === null || methodsHere(ctx).length === 0) return null
-  const common = {
-    ...{ hour, time: atHour(hour, locale) },
-    change: addressWith(locale, '/reminders', { responseId: found.person.response.id }),
-  }
+  const at = (step: 'contact' | null) =>
+    addressWith(locale, '/reminders', { responseId: found.person.response.id, step })
+  const common = { hour, time: atHour(hour, locale), change: at(null) }
   if (step.remind && stored && stored.contact !== null) {
     const { method } = stored
     const contact = maskContact(method, stored.contact)
     if (stored.state === 'unproved')
-      return { ...common, state: 'code', contact, returned: await returnedReminderCode(ctx, found.person) }
+      return {
+        ...common,
+        ...{ state: 'code', contact, change: at('contact') },
+        returned: await returnedReminderCode(ctx, found.person),
+      }
     if (stored.state === 'on')
       return { ...common, state: 'set', method, sentence: setSentence(ctx, stored, step, contact) }
   }

@@ -54,7 +54,10 @@ onDatabase('the offer to remind of a step', (product) => {
     expect(await reminded(id)).toMatchObject({ remind: 0 })
     const fields = { remind: 'contact', hour: '9', contact: phone, agree: 'yes' }
     expect((await browser.post(page, fields)).headers.get('location')).toBe(page)
-    expect(await (await browser.get(page)).text()).toContain('Waiting for your code')
+    const waits = await (await browser.get(page)).text()
+    expect(waits).toContain('Waiting for your code')
+    const [, change = ''] = /href="([^"]+)"[^>]*>Use another phone or email/.exec(waits) ?? []
+    expect(await (await browser.get(change.replaceAll('&amp;', '&'))).text()).toContain('name="contact"')
     const wrong = await browser.post(page, { remind: 'code', code: '000000' })
     expect([wrong.status, (await wrong.text()).includes('This is not the code we sent')]).toEqual([422, true])
     const code = await newestCode(product, phone)
