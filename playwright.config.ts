@@ -24,6 +24,22 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
   },
   projects: [
+    // The main journeys again, in the other engine available in Debian.
+    ...(firefox
+      ? [
+          {
+            name: 'Firefox',
+            grep: /@firefox/,
+            // Beside the others from the beginning: each worker would start this browser, which takes ten seconds.
+            workers: 1,
+            use: {
+              browserName: 'firefox',
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            } as const,
+          },
+        ]
+      : []),
     {
       name: 'Chromium',
       // Other journeys walk these in Chromium, in the other language.
@@ -43,19 +59,5 @@ export default defineConfig({
         },
       },
     },
-    // The main journeys again, in the other engine available in Debian.
-    ...(firefox
-      ? [
-          {
-            name: 'Firefox',
-            grep: /@firefox/,
-            use: {
-              browserName: 'firefox',
-              channel: 'moz-firefox',
-              launchOptions: { executablePath: firefox },
-            } as const,
-          },
-        ]
-      : []),
   ],
 })

@@ -63,6 +63,30 @@ const covered = (some: Locator): Promise<string[]> =>
     }),
   )
 
+/** Runs in the page: returns to its beginning, and waits until what follows its size has moved. */
+const toBeginning = async () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo(0, 0)
+  for (const _ of ['this frame', 'the next']) await new Promise((shown) => requestAnimationFrame(shown))
+}
+
+/** Focuses each link, forward and backward. Returns those that are then not in view in full, or behind something. */
+const hiddenOnFocus = async (some: Locator): Promise<string[]> => {
+  const found: string[] = []
+  const links = await some.all()
+  for (const link of [...links, ...links.toReversed()]) {
+    const outside = await link.evaluate(async (element: HTMLElement) => {
+      element.focus()
+      for (const _ of ['this frame', 'the next']) await new Promise((shown) => requestAnimationFrame(shown))
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+      return isInside ? [] : [`${element.getAttribute('href')} is not in view`]
+    })
+    found.push(...outside, ...(await covered(link)))
+  }
+  return found
+}
+
 /** Returns the texts of which a part is behind something that floats on the page and does not span the screen. */
 const coveredTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -101,27 +125,31 @@ for (const prefix of ['', '/es'])
     for (const { name, answers, of } of [...inNeed, ...inNeedSoon]) {
       await page.context().clearCookies()
       await sendAnswers(page.context(), product.origin, prefix, answers, of)
-      for (const size of sizes) {
-        const where = `${name}, ${size.width} px`
-        await page.setViewportSize(size)
-        await page.goto(`${prefix}/results`)
+      const eachSize = async (check: (where: string) => Promise<void>) => {
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await page.evaluate(toBeginning)
+          await check(`${name}, ${size.width} px`)
+        }
+      }
+      const arrive = async (address: string) => {
+        await page.goto(prefix + address)
         await page.evaluate(() => document.fonts.ready)
-        expect(await covered(page.locator(calls)), `${where}, results`).toEqual([])
-        await page.goto(`${prefix}/recommendations3`)
-        await page.evaluate(() => document.fonts.ready)
-        expect(await page.locator(calls).count(), where).toBeGreaterThan(0)
+      }
+      await arrive('/results')
+      await eachSize(async (where) => expect(await covered(page.locator(calls)), `${where}, results`).toEqual([]))
+      await arrive('/recommendations3')
+      expect(await page.locator(calls).count(), name).toBeGreaterThan(0)
+      // At every size before the first focus, which scrolls and shows the reminder to save.
+      await eachSize(async (where) => {
         expect(await covered(page.locator(calls)), where).toEqual([])
         expect(await coveredTexts(page), where).toEqual([])
-        const links = await page.locator(calls).all()
-        for (const link of [...links, ...links.reverse()]) {
-          await link.focus()
-          const focused = `${where}, focus on ${await link.getAttribute('href')}`
-          await expect(link, focused).toBeInViewport({ ratio: 1 })
-          expect(await covered(link), focused).toEqual([])
-        }
         for (const exit of await page.locator('[data-leave-now]').all())
           await expect(exit, where).toBeInViewport({ ratio: 1 })
-      }
+      })
+      await page.context().clearCookies({ name: 'save-tip' })
+      await arrive('/recommendations3')
+      await eachSize(async (where) => expect(await hiddenOnFocus(page.locator(calls)), where).toEqual([]))
     }
   })
 
