@@ -79,7 +79,12 @@ export const budgets = {
   walkPress: { ...walk, what: 'The same: interaction to next paint (INP)', most: 100 },
   walkReport: { ...walk, what: 'The same: report painted', most: 1000 },
   walkShift: { ...walk, what: 'The same: largest layout shift (CLS)', unit: '', most: 0.02 },
-  reportOpen: { ...report, what: 'Longest report of 27 people at 360 px, all sections open', unit: 'px', most: 9000 },
+  reportOpen: {
+    ...report,
+    what: 'Longest report of 27 people at 360 px and 4 in need at 390 px, all sections open',
+    unit: 'px',
+    most: 9000,
+  },
   reportClosed: { ...report, what: 'The same, sections closed', unit: 'px', most: 4000 },
   workedOut: { ...report, what: 'Longest explanation page at 390 px', unit: 'px', most: 9000 },
   reportBytes: {

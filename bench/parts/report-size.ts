@@ -4,13 +4,20 @@ import type { Browser } from '@playwright/test'
 import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
 import { networkPeople, ofNetwork } from '#features/report/network/network.example.ts'
 import { finishedCheckUp } from '#features/report/report.example.ts'
-import { everyBranch } from '#tests/journeys/support/people.ts'
+import { everyBranch, inCrisis } from '#tests/journeys/support/people.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { withChromium } from '../browser.ts'
 import type { Figures } from '../budgets.ts'
 import { finishedGuests, withDeps } from '../people.ts'
 
 const readers = [...persons3, { name: 'Every branch', answers: everyBranch }]
+/** The people with the most urgent texts. */
+const inNeed = [
+  { name: 'In a crisis', answers: inCrisis },
+  { name: 'Hurt by someone', answers: { ...everyBranch, safe: 'no' } },
+  { name: 'With someone, in a crisis', answers: inCrisis, of: { audience: 'with' } },
+  { name: 'For someone in a crisis', answers: inCrisis, of: { audience: 'for' } },
+] as const
 const languages = ['', '/es'] as const
 const widths = [360, 390] as const
 /** Folder for screenshots of each cover, the fully opened report and the explanations. Undefined to take none. */
@@ -20,7 +27,8 @@ type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' |
 
 /**
  * Measures reports in each language, on a small and a usual phone: of the twenty test people, of one with answers
- * that reach every branch, and of six of the volunteer network. Returns the largest value of each figure.
+ * that reach every branch, of six of the volunteer network, and on a usual phone of four in need. Returns the largest
+ * value of each figure.
  */
 export async function measureReportSize(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
@@ -29,11 +37,14 @@ export async function measureReportSize(): Promise<Figures> {
       const answers = readers.map((reader) => reader.answers)
       const guests = await finishedGuests(deps, readers.length, answers)
       for (const person of networkPeople) guests.push(await finishedCheckUp(deps, person.answers, ofNetwork))
+      for (const { answers, ...person } of inNeed)
+        guests.push(await finishedCheckUp(deps, answers, 'of' in person ? person.of : {}))
       return guests.map(({ cookie }) => cookie)
     })
-    const names = [...readers, ...networkPeople].map(({ name }) => name.split(' ')[0])
-    const each = cookies.flatMap((cookie, at) =>
-      languages.flatMap((language) => widths.map((width) => ({ cookie, name: names[at], language, width }))),
+    const people = [...readers, ...networkPeople].map(({ name }) => ({ name: name.split(' ')[0], on: widths }))
+    const each = [...people, ...inNeed.map(({ name }) => ({ name: name.split(' ')[0], on: [390] as const }))].flatMap(
+      ({ name, on }, at) =>
+        languages.flatMap((language) => on.map((width) => ({ cookie: cookies[at] ?? '', name, language, width }))),
     )
     const sizes: Size[] = []
     await withChromium(async (browser) => {
