@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
@@ -27,8 +28,19 @@ export function listFiles(root: string, folder: string): string[] {
 export const readFile = (root: string, file: string, problems: Problem[]): ContentFile =>
   parseFile(file, readFileSync(join(root, file)), problems)
 
-/** Parses the bytes of one file; adds YAML errors to the problems. */
+/**
+ * Parses the bytes of one file; adds YAML errors to the problems. The first parser takes a fifth of the time, the other
+ * one finds every error.
+ */
 export function parseFile(file: string, bytes: Buffer, problems: Problem[]): ContentFile {
+  try {
+    return { file, bytes, data: load(bytes.toString('utf8')) }
+  } catch {
+    return parseFaulty(file, bytes, problems)
+  }
+}
+
+function parseFaulty(file: string, bytes: Buffer, problems: Problem[]): ContentFile {
   const lines = new LineCounter()
   const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, prettyErrors: false })
   for (const error of document.errors) {
