@@ -22,7 +22,10 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   returning: measureReturning,
 }
 
-const isTrial = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
+/** Settings of a trial run; the titles of the budgets name the default numbers. */
+const trial = Object.entries(process.env).flatMap(([name, value]) =>
+  name.startsWith('BENCH_') ? `${name}=${value}` : [],
+)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !partNames.some((part) => part === name))
 if (unknown.length > 0) {
@@ -35,6 +38,6 @@ for (const part of partNames) {
   const figures = await parts[part]()
   const speed = (before + machineSpeed()) / 2
   // A trial run with other numbers is printed, but not recorded.
-  if (!isTrial) recordRun(part, figures, speed)
-  process.stdout.write(`\n${part}\n${partTable(part, figures, speed)}`)
+  if (trial.length === 0) recordRun(part, figures, speed)
+  process.stdout.write(`\n${[part, ...trial].join(' ')}\n${partTable(part, figures, speed)}`)
 }
