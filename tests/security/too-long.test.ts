@@ -22,7 +22,7 @@ onDatabase('a text that is one letter too long', (product) => {
     ['the name of who shares', 'first_name', 60, shareFields, '/share', 'Max 60 characters'],
     ['why the steps matter', 'reason', 200, { do: 'reason' }, '/action-planning', inEnglish(200)],
     ['a moment of the journal', 'moment', 500, { go: 'save', prompt: '2' }, '/guidance/gratitude', inEnglish(500)],
-    ['an opinion', 'comment', 1000, { helpful: 'agree' }, '/progress-point', 'Up to 1000 characters fit.'],
+    ['an opinion', 'comment', 1000, { helpful: 'agree' }, '/progress-point', 'Up to 1,000 characters fit.'],
     ['the name of a check-in', 'name', 80, checkIn, '/expert-check-in', inEnglish(80)],
     ['the note of a check-in', 'note', 500, checkIn, '/es/expert-check-in', inSpanish(500)],
     ['the reason for a program', 'own', 500, { reasons: ['health'] }, programReason, inEnglish(500)],

@@ -386,7 +386,7 @@ onBothDatabases('the inbox', (product) => {
     expect(await main(sam, `/staff/requests/${id}`)).toContain('Call after lunch')
     const wrongs: Fields[] = [{}, { how: 'more' }, { how: 'more', by: '2026-11-19' }, { how: 'more', by: '2026-12-05' }]
     for (const wrong of wrongs) expect((await save(1, wrong)).status).toBe(422)
-    expect(await (await save(1, { note: 'x'.repeat(1001) })).text()).toContain('This has 1001 characters')
+    expect(await (await save(1, { note: 'x'.repeat(1001) })).text()).toContain('This has 1,001 characters')
     await save(1, { how: 'none' })
     expect(await rowOf(product, 'talk')).toMatchObject({ tries: 1, due_on: '2026-11-23', last_try_on: '2026-11-20' })
     const [sms] = (await product.messagesTo('3865550199')).slice(-1)
