@@ -4,10 +4,10 @@ import { createBearer } from '#platform/request/bearer.server.ts'
 import { findBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { makeVictim } from '#tests/support/actors.ts'
-import { onDatabase, origin } from '#tests/support/product.ts'
+import { onBothDatabases, origin } from '#tests/support/product.ts'
 import { createClient } from './client.ts'
 
-onDatabase('a client of the real product', (product) => {
+onBothDatabases('a client of the real product', (product) => {
   let responseId: string
   let personId: string
   let token: string

@@ -7,7 +7,7 @@ import { people, sessionBrowser, strangersCookie } from '#features/report/report
 import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
-import { onDatabase, type Product } from '#tests/support/product.ts'
+import { onBothDatabases, onDatabase, type Product } from '#tests/support/product.ts'
 import { headings, linksOf, mainOf, saved, signedIn, somebody, textAt } from './home.example.ts'
 
 const homes = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
@@ -33,7 +33,7 @@ async function margaret(product: Product, answers: Answers = people.thriving) {
 const walk = { intervention_id: 'walk', number: 1, day: '2026-11-21' }
 const learn = { intervention_id: 'learn', number: 1, day: '2026-11-20' }
 
-onDatabase('Home', (product) => {
+onBothDatabases('Home', (product) => {
   beforeEach(() => {
     product.clock.now = new Date('2026-11-20T15:00:00Z')
   })

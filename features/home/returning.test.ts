@@ -3,10 +3,10 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
-import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
 import { headings, linksOf, textAt } from './home.example.ts'
 
-onDatabase('the page for returning', (product) => {
+onBothDatabases('the page for returning', (product) => {
   test('offers to start, use a code or sign in without a check-up', async () => {
     const html = await textAt(product.browser(), '/return-screen')
     expect(headings(html)[0]).toBe('Welcome')
@@ -40,7 +40,7 @@ onDatabase('the page for returning', (product) => {
   })
 })
 
-onDatabase('The progress hub', (product) => {
+onBothDatabases('The progress hub', (product) => {
   test('is open only to the holder of a check-up, whatever id is given', async () => {
     const { responseId } = await sessionBrowser(product, people.thriving)
     const stranger = product.browser()

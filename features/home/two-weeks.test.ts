@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { accountOwner, passTo, subjectsTo } from '#features/steps/reminders/reminders.example.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
-import { type Browser, onDatabase } from '#tests/support/product.ts'
+import { type Browser, onBothDatabases } from '#tests/support/product.ts'
 import { textAt } from './home.example.ts'
 
 const texts = {
@@ -41,7 +41,7 @@ async function pressTick(browser: Browser, html: string, day: string): Promise<s
   return visibleText(await textAt(browser, (sent.headers.get('location') ?? '').replace(/#.*/, '')))
 }
 
-onDatabase('A step on three days a week', (product) => {
+onBothDatabases('A step on three days a week', (product) => {
   test.each(['', '/es'] as const)('becomes a habit in two weeks by the clock at %s/', async (prefix) => {
     const { messages, due, ticked, review, good, habit } = texts[prefix]
     product.clock.now = new Date(`${start}T15:42:00Z`)

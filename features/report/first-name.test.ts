@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fields, onDatabase } from '#tests/support/product.ts'
+import { type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 import { readFirstName } from './first-name.server.ts'
 import { people, sessionBrowser } from './report.example.ts'
@@ -22,7 +22,7 @@ test.each<[Fields, ReturnType<typeof readFirstName>]>([
   expect(readFirstName(formOf(fields))).toEqual(expected)
 })
 
-onDatabase('The first name', (product) => {
+onBothDatabases('The first name', (product) => {
   const stored = async (id: string) =>
     product.deps.db
       .selectFrom('response')

@@ -4,7 +4,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
-import { onDatabase, type Product } from '#tests/support/product.ts'
+import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import { people, sessionBrowser, strangersCookie } from './report.example.ts'
 import { visibleText } from './wording/html.example.ts'
 
@@ -28,7 +28,7 @@ const expected = ({ deps }: Product, answers: Answers) =>
     contentVersion: deps.content.version,
   })
 
-onDatabase('the report', (product) => {
+onBothDatabases('the report', (product) => {
   test.each(Object.entries(people))('for someone %s shows the values that buildReport returns', async (_, answers) => {
     const report = expected(product, answers)
     const { read } = await sessionBrowser(product, answers)

@@ -1,7 +1,5 @@
 // Access to each page and call, which role-matrix.test.ts compares with the code.
 import type { Access as CallAccess } from '#platform/api/api.ts'
-import { pageOf } from '#routes/row.ts'
-import { table } from '#routes/table.ts'
 
 /**
  * Access to a page. `own`: callers see only their own data. `guest`: only without sign-in. `leaves`: redirects to
@@ -191,13 +189,3 @@ export const calls: Record<string, CallAccess> = {
 /** Returns who may open a page, by its path in the route table. */
 export const accessOf = (path: string): Access =>
   (Object.keys(pages) as (keyof typeof pages)[]).find((access) => pages[access].includes(path)) ?? 'anyone'
-
-/** One path for each page, frame and access: its variants read a request and check access by the same code. */
-export const distinct: ReadonlySet<string> = new Set(
-  [
-    ...Map.groupBy(table, (row) => {
-      const { screen, frame } = pageOf(row, table)
-      return [screen, frame, accessOf(row.path)].join()
-    }).values(),
-  ].flatMap(([row]) => row?.path ?? []),
-)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { pageOf } from '#routes/row.ts'
 import { table } from '#routes/table.ts'
 import { beginCheckUps, pageForm, type StartedCheckUp } from '../support/check-ups.ts'
 import { onBothDatabases, type Product } from '../support/product.ts'
-import { distinct } from './access-rules.ts'
 import { anyBadRequest, type BadRequest, badForms, badTexts, requestFor } from './bad-requests.ts'
 
 /** Returns the addresses of a row: with and without its optional parameter, or with its parameter filled in. */
@@ -12,6 +12,11 @@ const addressesOf = (path: string) =>
   path.includes('?')
     ? [path.replace(/\/?:\w+\?/, ''), path.replace(/:\w+\?/, '1')]
     : [path.replace(':campaign', 'start-1').replace(/:\w+/, 'sleep')]
+/** One row per page and frame: the variants of a page read a request by the same code. */
+const distinct = Map.groupBy(table, (row) => {
+  const { screen, frame } = pageOf(row, table)
+  return [screen, frame].join()
+})
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
 /** Number of random requests at each address. */
 const runs = process.env.THOROUGH ? 20 : 3
@@ -19,7 +24,9 @@ const runs = process.env.THOROUGH ? 20 : 3
  * Addresses that get every bad request. The others get only random ones, except in the thorough run only on SQLite;
  * Spanish ones only on SQLite.
  */
-const thorough = [...[...distinct].flatMap(addressesOf), ...others].map((path) => `/${path}`)
+const thorough = [...[...distinct.values()].flatMap(([row]) => addressesOf(row?.path ?? '')), ...others].map(
+  (path) => `/${path}`,
+)
 const addresses = [...table.flatMap(({ path }) => addressesOf(path)), ...others]
 
 /** Values that occur only in the victim's check-up. */

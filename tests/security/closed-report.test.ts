@@ -9,7 +9,6 @@ import { table } from '#routes/table.ts'
 import { readDocument } from '../api/api-document.ts'
 import { makeOthers, makeVictim, partners, type Victim } from '../support/actors.ts'
 import { onDatabase, origin } from '../support/product.ts'
-import { distinct } from './access-rules.ts'
 
 const seed = 11
 
@@ -28,13 +27,9 @@ const isReadByPost =
 const isChange = /assign-intervention/
 
 /** Pages that neither end the session nor show the duration of the computation. */
-const pagesAt = (paths: Iterable<string>) =>
-  [...paths]
-    .map((path) => `/${path.replace(':number?', '1').replace(/\/?:\w+\?/, '')}`)
-    .filter((path) => !/^.(logout|done|start-anew|login-debug)\b|:(?!subject)|-test$/.test(path))
-const pages = pagesAt(table.map(({ path }) => path))
-/** The variants of a page are compared for one reader, except in the thorough run. */
-const compared = process.env.THOROUGH ? pages : pagesAt(distinct)
+const pages = table
+  .map(({ path }) => `/${path.replace(':number?', '1').replace(/\/?:\w+\?/, '')}`)
+  .filter((path) => !/^.(logout|done|start-anew|login-debug)\b|:(?!subject)|-test$/.test(path))
 
 onDatabase('a closed report', (product) => {
   let victim: Victim
@@ -242,8 +237,7 @@ onDatabase('a closed report', (product) => {
       await answer(people.crisis)
       const cookie = cookies[context.by]
       let answered = 0
-      const compare = name === 'a shared account' ? pages : compared
-      for (const path of context.only?.() ?? [...compare, ...calls, ...(context.more ?? [])]) {
+      for (const path of context.only?.() ?? [...pages, ...calls, ...(context.more ?? [])]) {
         const [skipped, no] = [await bodyOf(path, cookie, null), await bodyOf(path, cookie, 'no')]
         if (skipped.startsWith('200')) answered++
         expect.soft(difference(skipped, no), path).toBeNull()

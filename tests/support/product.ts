@@ -55,10 +55,7 @@ export function onBothDatabases(name: string, tests: (product: Product) => void,
   onDatabases(['SQLite', 'PostgreSQL'], name, tests, environment)
 }
 
-/**
- * Runs the tests on one database: the embedded one, or PostgreSQL in the thorough run (`npm run test:thorough`). For
- * tests of pages, when other tests run the same statements on both.
- */
+/** Runs the tests on one database: the embedded one, or PostgreSQL in the thorough run (`npm run test:thorough`). */
 export function onDatabase(name: string, tests: (product: Product) => void, environment?: Environment): void {
   onDatabases([process.env.THOROUGH ? 'PostgreSQL' : 'SQLite'], name, tests, environment)
 }

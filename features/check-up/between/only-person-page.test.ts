@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answering, toOf, typedIn } from '#tests/support/answering.ts'
-import { type Browser, type Fields, onDatabase } from '#tests/support/product.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 
-onDatabase('The page before questions that only the person can answer', (product) => {
+onBothDatabases('The page before questions that only the person can answer', (product) => {
   const { begin, send, stored } = answering(product)
   const named = (id: string, first_name: string) =>
     product.deps.db.updateTable('response').set({ first_name }).where('id', '=', id).execute()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { everyBranch } from '#tests/journeys/support/people.ts'
 import { answering, lastPage, toOf, typedIn } from '#tests/support/answering.ts'
-import { type Browser, type Fields, onDatabase } from '#tests/support/product.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 
-onDatabase('The list of skipped questions', (product) => {
+onBothDatabases('The list of skipped questions', (product) => {
   const { begin, stored } = answering(product)
 
   /** Submits the form of a page as shown, with these answers in addition. */

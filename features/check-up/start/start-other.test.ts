@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answering, toOf } from '#tests/support/answering.ts'
-import { type Browser, type Fields, onDatabase } from '#tests/support/product.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 import { anHour, readTexts, responseOf, right } from './start.example.ts'
 
 const path = '/start-for-someone'
 const agreed: Fields = { knows: 'yes', consent: 'yes' }
 
-onDatabase('the start page for another person', (product) => {
+onBothDatabases('the start page for another person', (product) => {
   const { complete } = answering(product)
   beforeEach(() => {
     product.clock.advance(anHour)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
-import { onDatabase, origin } from '#tests/support/product.ts'
+import { onBothDatabases, origin } from '#tests/support/product.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
 
 type Body = { success: boolean; data: Record<string, unknown> | null; code?: string; fields?: Record<string, string> }
@@ -36,7 +36,7 @@ const always = [
   ...['written_by', 'completed_assessments'],
 ]
 
-onDatabase('generation calls', (product) => {
+onBothDatabases('generation calls', (product) => {
   beforeEach(async () => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
