@@ -31,7 +31,7 @@ const markIcons = {
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's settings with links to change each, and the unpublished changes. */
-export function SettingsOverview({ of, stamp, waiting, parts, preview, hasInbox }: Overview) {
+export function SettingsOverview({ of, stamp, waiting, parts, hasInbox }: Overview) {
   const i18n = useTranslations()
   const t = useT(['partnerSettings', 'poster', 'firstSteps'])
   const locale = useLocale()
@@ -82,17 +82,6 @@ export function SettingsOverview({ of, stamp, waiting, parts, preview, hasInbox 
                 </span>
                 <Icon name="arrowRight" />
               </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="stack">
-        <h2>{t('look.title')}</h2>
-        <p>{t('look.text')}</p>
-        <ul className="links">
-          {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
-            <li key={page}>
-              <a href={preview.hrefs[page]}>{t(`look.${page}`)}</a>
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ for (const locale of ['en', 'es'] as const)
     /** Saves a check-up with a name to the account. */
     const saveIn = async (context: BrowserContext, name: string, codes: number) => {
       await sendAnswers(context, product.origin, say.prefix, everyBranch)
-      const headers = { origin: product.origin }
+      const headers = { origin: product.origin, 'x-forwarded-for': `10.53.${locale === 'en' ? 1 : 2}.${codes}` }
       const post = (path: string, form: Record<string, string>) =>
         context.request.post(product.origin + say.prefix + path, { headers, form, maxRedirects: 0 })
       await post('/first-name', { first_name: name })

@@ -33,7 +33,7 @@ export function Preview({ colors, hrefs, pages }: PreviewView) {
       </div>
       <p>{t('preview.text')}</p>
       <div className="row">
-        {(['landing', 'center', 'poster'] as const).map((page) => (
+        {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
           <LinkButton key={page} variant="secondary" size="small" icon="external" href={hrefs[page]}>
             {t(`look.${page}`)}
           </LinkButton>
