@@ -30,7 +30,7 @@ export default defineConfig({
           {
             name: 'Firefox',
             grep: /@firefox/,
-            // Beside the others from the beginning: each worker would start this browser, which takes ten seconds.
+            // Each worker would spend ten seconds of CPU on starting this browser.
             workers: 1,
             use: {
               browserName: 'firefox',

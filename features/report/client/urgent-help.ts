@@ -1,5 +1,5 @@
-// Notes whether urgent help is in view: a red box at any time, an amber one until the first scroll. While one is, the
-// bar at the bottom of the screen waits at the end of the page.
+// Notes whether urgent help is in view: a red box at any time, an amber one until the first scroll. Meanwhile the bar
+// at the bottom of the screen moves to the end of the page.
 
 const inView = new Set<Element>()
 const note = () => {

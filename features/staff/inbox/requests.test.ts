@@ -4,19 +4,7 @@ import { decryptDetails } from '#domain/requests/details.server.ts'
 import { partners } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../access/staff.server.ts'
-import {
-  agreement,
-  askForTalk,
-  idOf,
-  ledger,
-  main,
-  member,
-  ofPartner,
-  restart,
-  rowOf,
-  rows,
-  step,
-} from './requests.example.ts'
+import { agreement, askForTalk, idOf, main, member, ofPartner, restart, rowOf, step } from './requests.example.ts'
 
 onBothDatabases('the inbox', (product) => {
   beforeEach(() => restart(product))
@@ -56,65 +44,6 @@ onBothDatabases('the inbox', (product) => {
     const withdrawn = await main(sam, `/es/staff/requests/${id}`)
     expect(withdrawn).toContain('Sin nombre</h1>')
     expect(withdrawn).toContain('Esta persona retiró su pedido el 20 de noviembre.')
-  })
-
-  test('stays erased if the contact is changed while it is withdrawn', async () => {
-    const { browser, responseId } = await ofPartner(product)
-    const mine = `/my-requests?responseId=${responseId}`
-    for (let times = 0; times < 8; times++) {
-      await product.deps.db.deleteFrom('rate_limit').execute()
-      await product.deps.db.deleteFrom('request').execute()
-      await askForTalk(browser)
-      const { id: request } = await rowOf(product, 'talk')
-      const changed = browser.post(mine, { go: 'change', request, method: 'phone', phone: '386-555-0123' })
-      await Promise.all([changed, browser.post(mine, { go: 'back', request })])
-      expect(await rowOf(product, 'talk')).toMatchObject({ state: 'withdrawn', told: null })
-    }
-  })
-
-  test('erases a withdrawn request in all tables and unsent messages', async () => {
-    const { deps } = product
-    const sam = await member(product)
-    const { browser, responseId } = await ofPartner(product)
-    await browser.post('/contact-info', agreement)
-    await askForTalk(browser)
-    const talk = await rowOf(product, 'talk')
-    await step(sam, talk.id, { go: 'take', revision: '0' })
-    await step(sam, talk.id, { go: 'save', revision: '1', note: 'Her lilacs bloom' })
-    expect(JSON.stringify(await rows(product))).not.toMatch(/lilacs|hear badly|555-?01/)
-    expect(await main(sam, `/staff/requests/${talk.id}`)).toContain('Her lilacs bloom')
-    const mine = `/my-requests?responseId=${responseId}`
-    expect(await main(browser, mine)).toContain('Someone from Volusia Council will call you.')
-    expect(await main(browser, `${mine}&back=${talk.id}`)).toContain('Take this back?')
-    const sent = await browser.post(mine, { go: 'back', request: talk.id })
-    expect(sent.headers.get('location')).toBe(`${mine}#taken`)
-    const html = await main(browser, mine)
-    expect(html).toContain('You took this back on November 20. Nobody will call you.')
-    expect(html).toContain('had already seen it')
-    const row = await rowOf(product, 'talk')
-    expect([row.state, row.name, row.told, row.note]).toEqual(['withdrawn', 'Rosa D.', null, null])
-    const terms = await deps.db.selectFrom('request_word').selectAll().where('request_id', '=', talk.id).execute()
-    const source = await deps.db.selectFrom('check_in_request').selectAll().where('id', '=', talk.id).execute()
-    const waiting = await deps.db
-      .selectFrom('outbox_message')
-      .selectAll()
-      .where('key', 'like', `%${talk.id}%`)
-      .execute()
-    expect(terms).toEqual([])
-    expect(JSON.stringify([source, waiting])).not.toMatch(/555-?0199|3865550199|hear badly/)
-    const page = await sam.get(`/staff/requests/${talk.id}`)
-    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('Rosa D.')])
-    expect((await step(sam, talk.id, { go: 'back', revision: '2' })).status).toBe(410)
-    expect(await main(sam, '/staff/requests')).toContain('Please do not contact this person.')
-    await browser.post(mine, { go: 'stop' })
-    expect((await rows(product)).map(({ kind, state }) => [kind, state])).toEqual([
-      ['talk', 'withdrawn'],
-      ['question', 'withdrawn'],
-    ])
-    expect(await ledger(product, responseId)).toEqual([1, 0])
-    const [mail] = (await product.messagesTo('3865550199')).slice(-1)
-    expect(mail?.text).toContain('Usted retiró su pedido')
-    expect(await main(browser, `/progress-hub?responseId=${responseId}`)).not.toMatch(/will call you|answers by/)
   })
 
   test('promises a call on a page only while a request is open', async () => {
@@ -274,19 +203,6 @@ onBothDatabases('the inbox', (product) => {
     expect(await mine()).toContain('Someone from Volusia Council will call you.')
   })
 
-  test('offers to end all contact while a closed request has content', async () => {
-    const { browser, responseId } = await ofPartner(product)
-    await askForTalk(browser)
-    const { id } = await rowOf(product, 'talk')
-    const sam = await member(product)
-    await step(sam, id, { go: 'take', revision: '0' })
-    await step(sam, id, { go: 'save', revision: '1', how: 'done' })
-    const mine = `/my-requests?responseId=${responseId}`
-    expect(await main(browser, mine)).toContain('value="stop"')
-    await browser.post(mine, { go: 'stop' })
-    expect(await main(browser, mine)).not.toContain('value="stop"')
-  })
-
   test('refuses an answer that does not exist, and one without any change', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
@@ -352,27 +268,6 @@ onBothDatabases('the inbox', (product) => {
     ])
     await step(sam, id, { ...fields, colleague: await idOf(product, 'partner_admin') })
     expect(await main(ana, `/staff/requests/${id}`)).toContain('Her lilacs bloom</textarea>')
-  })
-
-  test('erases closed requests of a person who ended all contact, for good', async () => {
-    const { browser, responseId } = await ofPartner(product)
-    await askForTalk(browser)
-    const { id } = await rowOf(product, 'talk')
-    const sam = await member(product)
-    await step(sam, id, { go: 'take', revision: '0' })
-    await step(sam, id, { go: 'save', revision: '1', how: 'done', note: 'Her lilacs bloom' })
-    await browser.post(`/my-requests?responseId=${responseId}`, { go: 'stop' })
-    const row = await rowOf(product, 'talk')
-    expect(row).toMatchObject({ state: 'done', outcome: 'talked', told: null, note: null, name: 'Rosa D.' })
-    const { db } = product.deps
-    expect(await db.selectFrom('request_word').selectAll().where('request_id', '=', id).execute()).toEqual([])
-    const source = await db.selectFrom('check_in_request').selectAll().where('id', '=', id).execute()
-    expect(JSON.stringify(source)).not.toMatch(/3865550199|hear badly|Díaz/)
-    expect((await step(sam, id, { go: 'again', revision: String(row.revision) })).status).toBe(409)
-    expect((await rowOf(product, 'talk')).state).toBe('done')
-    expect(await main(sam, `/staff/requests/${id}`)).not.toMatch(/555-0199|lilacs|Open it again/)
-    expect(await main(sam, '/staff/requests?show=done')).not.toContain('Open it again')
-    expect(await main(browser, `/my-requests?responseId=${responseId}`)).toContain('You talked with Volusia Council on')
   })
 
   test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {

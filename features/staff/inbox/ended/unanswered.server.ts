@@ -14,7 +14,7 @@ const shownDays = 365
 /** An unanswered request of a check-up to a partner. */
 export type Unanswered = { response_id: string; partner_id: number | null }
 
-/** Returns the requests of check-ups that await an answer. Without an inbox a partner's answer is never known. */
+/** Returns the open requests of check-ups, only to partners with an inbox: without one, answers are not recorded. */
 export const unansweredOf = (db: Database, now: Date, responseIds: readonly string[]): Promise<Unanswered[]> =>
   db
     .selectFrom('request')
