@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { findAccessibleResponse, isAuthor } from '#domain/check-ups/response.server.ts'
+import { ownReportAddress } from '#domain/check-ups/report-address.ts'
+import { findAccessibleResponse, isAuthor, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { saveDialogId, verifyDialogId } from '#features/saving/save.ts'
 import { ShareConfirmation, shareDialogId } from '#features/sharing/form/share-dialog.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -43,6 +44,7 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   const reportButtons = own !== null && ctx.deps.outbox.methods.length > 0
   return {
     responseId: inHand?.id ?? null,
+    hasParts: inHand === null || ownReportAddress(questionnaireOf(ctx, inHand)) === null,
     hasReport: Boolean(inHand?.completed_at),
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: ctx.partner?.showOtherSources ?? false,
@@ -64,7 +66,7 @@ const personOf = ({ signedIn }: RequestContext) =>
  */
 export default function ReportLayout() {
   const t = useT('report')
-  const { responseId, hasReport, isHub, showsOtherSources, isOwn, byCode, person, reminds, reportButtons } =
+  const { responseId, hasParts, hasReport, isHub, showsOtherSources, isOwn, byCode, person, reminds, reportButtons } =
     useLoaderData<typeof loader>()
   const path = useScreen()?.page.path ?? ''
   const { noPaper } = useHandle()
@@ -85,6 +87,7 @@ export default function ReportLayout() {
         responseId={responseId}
         path={path}
         isHub={isHub}
+        hasParts={hasParts}
         isReachable={Boolean(person?.email ?? person?.phone)}
         showsOtherSources={showsOtherSources}
       />

@@ -17,13 +17,18 @@ import {
 export const cv19Lines = ['call', 'home', 'contacts', 'activities', 'habits', 'well', 'so_far'] as const
 export type Cv19Line = (typeof cv19Lines)[number]
 
+type FirstRule = { dial: DialId; band: string; line: Cv19Line }
+
+/** Returns the id of a first step, such as `severity-higher`. */
+export const firstStepId = ({ dial, band }: Omit<FirstRule, 'line'>): string => `${dial}-${band}`
+
 /** Rules in the content: when to act now, and the bands of the dials. */
 export type Cv19Rules = {
   /** Most urgent first. */
   actNow: readonly { id: string; when: Condition; line?: Cv19Line | undefined }[]
   dials: Readonly<Record<DialId, { bands: readonly { id: string; from: number; to: number }[] }>>
   /** Most important first: the band of a dial, and the line at the top. */
-  first: readonly { dial: DialId; band: string; line: Cv19Line }[]
+  first: readonly FirstRule[]
 }
 
 /**

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { OfferList } from '#domain/priorities/offer-list.tsx'
 import { ContactList } from '#domain/support/contact-list.tsx'
 import { CloseChapters } from '#features/report/sections/chapters/close-chapters.tsx'
-import { StepFrame } from '#features/steps/card/step-frame.tsx'
+import { GoodThing } from '#features/report/sections/opening/good-thing.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { CoverCards, GoodCard } from '#ui/cards/cover-cards/cover-cards.tsx'
+import { CoverCards } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
@@ -14,9 +14,11 @@ import { BehaviorList } from './behavior-list.tsx'
 import styles from './cv19.css?url'
 import type { Cv19View } from './cv19-view.ts'
 import { DialCard } from './dial-card.tsx'
+import { type Cv19Author, FirstStep } from './first-step.tsx'
 
 interface Cv19ReportPageProps {
   view: Cv19View
+  author?: Cv19Author
   /** The address of the page with all behaviors; undefined for a reader of a shared report. */
   behaviorsAt?: string
   /** Returns the address of a page of questions; undefined like `behaviorsAt`. */
@@ -27,8 +29,8 @@ interface Cv19ReportPageProps {
  * The COVID-19 report below its head: what to do now unless it is an emergency, the first step, one good thing, and the
  * chapters.
  */
-export function Cv19ReportPage({ view, behaviorsAt, answerAt }: Cv19ReportPageProps) {
-  const t = useT(['cv19', 'steps', 'pointers'])
+export function Cv19ReportPage({ view, author, behaviorsAt, answerAt }: Cv19ReportPageProps) {
+  const t = useT('cv19')
   const { first, good } = view
   const chapters = useChapters({ view, behaviorsAt, answerAt })
   return (
@@ -36,20 +38,10 @@ export function Cv19ReportPage({ view, behaviorsAt, answerAt }: Cv19ReportPagePr
       <link rel="stylesheet" href={styles} />
       {view.actNow && !view.actNow.urgent && <ActNow view={view} />}
       <CoverCards>
-        {first && (
-          <StepFrame
-            id="first-step"
-            kind={`${t('steps:card.first')} · ${t('steps:card.minutes', { count: first.minutes })}`}
-            title={first.title}
-          >
-            <p>
-              <Integers>{first.text}</Integers>
-            </p>
-          </StepFrame>
-        )}
-        <GoodCard id="good-thing" kind={t('pointers:good.title')} title={good ?? t('good')} />
+        <FirstStep first={first} author={author} />
+        <GoodThing text={good ?? t('good')} />
       </CoverCards>
-      <h2 className="chaps-title">{t('chapters.title', { count: chapters.length })}</h2>
+      <h2 className="chaps-title">{t(`chapters.title.${chapters.length as 2}`)}</h2>
       <Chapters>
         {chapters.map(({ id, icon, title, answer, content }) => (
           <Chapter key={id} id={id} icon={icon} title={title} answer={answer}>

@@ -1,5 +1,5 @@
 import type { Answers } from '#assessment/answers/answers.ts'
-import { type Cv19Line, type Cv19Report, cv19Report, type Dial } from '#assessment/cv19/cv19-report.ts'
+import { type Cv19Line, type Cv19Report, cv19Report, type Dial, firstStepId } from '#assessment/cv19/cv19-report.ts'
 import type { DialId, Missing } from '#assessment/cv19/dials.ts'
 import { questionWithId } from '#assessment/questionnaire/pages.ts'
 import type { Domain, Locale, Questionnaire, Text } from '#assessment/questionnaire/questionnaire.ts'
@@ -43,7 +43,7 @@ export type Cv19View = {
   line: Cv19Line
   /** One sentence below the line at the top; null for none. */
   lead: string | null
-  first: { minutes: number; title: string; text: string } | null
+  first: { id: string; minutes: number; title: string; text: string } | null
   /** A habit of the person that protects well, if any. */
   good: string | null
   actNow: {
@@ -78,7 +78,9 @@ export function cv19View({ content, questionnaire, answers, locale, partner }: C
   return {
     line: report.line,
     lead: first && first.line !== 'call' ? (dials.find(({ id }) => id === first.dial)?.text ?? null) : null,
-    first: first ? { minutes: first.minutes, title: first.title[locale], text: first.text[locale] } : null,
+    first: first
+      ? { id: firstStepId(first), minutes: first.minutes, title: first.title[locale], text: first.text[locale] }
+      : null,
     good: cv19.behaviors.find(({ question }) => question === best?.question)?.good[locale] ?? null,
     actNow: actNowOf(content, report, answers, locale),
     dials,

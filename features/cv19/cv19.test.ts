@@ -96,6 +96,32 @@ onDatabase('the COVID-19 variant', (product) => {
     expect(behaviors).toContain('Not answered')
   })
 
+  test('stores its first step as one of the person’s steps', async () => {
+    const browser = product.browser()
+    await takeAll(browser, {
+      1: { c_age: '75' },
+      3: { c_test: 'no' },
+      4: { c_cond: ['heart', 'lung'], c_immune: 'no' },
+    })
+    const { to } = await text(browser, '/agent-zero')
+    const first = (await text(browser, to ?? '')).html
+    const [, address = ''] = /href="([^"]*own=severity-much_higher)"[^>]*>.*?I will try this/.exec(first) ?? []
+    const path = address.replaceAll('&amp;', '&')
+    const sheet = (await text(browser, path)).html
+    expect(sheet).toContain('<h1>When will you do it?</h1>')
+    const [, what = ''] = /type="hidden" name="what" value="([^"]*)"/.exec(sheet) ?? []
+    expect(what).toBe('Call your doctor and ask for a plan')
+    expect((await browser.post(path, { what, when: 'tomorrow' })).status).toBe(303)
+
+    const after = (await text(browser, to ?? '')).html
+    expect(after).toMatch(/id="first-step".*?Your\sstep\s·\stomorrow.*?Call your doctor and ask for a plan/s)
+    expect(after).not.toContain('I will try this')
+    expect((await text(browser, '/action-planning')).html).toContain(what)
+    expect((await text(browser, '/es/action-planning')).html).toContain(what)
+    // An unknown step asks for own words.
+    expect((await text(browser, path.replace('much_higher', 'none'))).html).toMatch(/<input[^>]* id="what"/)
+  })
+
   test('can be shared with one contact by a code, without its owner’s pages, and unshared', async () => {
     const browser = product.browser()
     await takeAll(browser, worst)

@@ -12,4 +12,5 @@ export const vignetteNames = [
   'pills',
   'plate',
   'people',
+  'day-window',
 ] as const

@@ -7,6 +7,7 @@ const facts: MenuFacts = {
   locale: 'en',
   responseId: 'r1',
   isReachable: false,
+  hasParts: true,
   showsOtherSources: false,
 }
 const menu = (more: Partial<MenuFacts> = {}) => reportMenu({ ...facts, ...more })
@@ -33,6 +34,11 @@ test.each([
   const all = everyEntry(menu({ isReachable: true, showsOtherSources: true }))
   expect(all.find((item) => item.word === word)).toMatchObject({ href, ...(newTab && { newTab }) })
   expect(all.filter((item) => item.newTab)).toHaveLength(2)
+})
+
+test('links no part of the wellbeing report after the COVID-19 check-up', () => {
+  const all = everyEntry(menu({ hasParts: false }))
+  expect(texts(all)).toEqual(['report', 'answers', 'checkIns', 'opinion', 'atCenter'])
 })
 
 test('the entries stand in the order of the specification', () => {

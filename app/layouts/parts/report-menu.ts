@@ -37,6 +37,8 @@ export type MenuFacts = {
   /** The check-up in the links; null for links without one. */
   responseId: string | null
   isReachable: boolean
+  /** The result of the check-up is the wellbeing report, which has parts. */
+  hasParts: boolean
   /** The partner allows links to services of other organizations. */
   showsOtherSources: boolean
 }
@@ -47,7 +49,15 @@ const centerPath = 'how-our-organizations-can-help'
 const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progress']
 
 /** Returns the menu entries of a report page (specification, section 2). */
-export function reportMenu({ path, isHub, locale, responseId, isReachable, showsOtherSources }: MenuFacts): MenuItem[] {
+export function reportMenu({
+  path,
+  isHub,
+  locale,
+  responseId,
+  isReachable,
+  hasParts,
+  showsOtherSources,
+}: MenuFacts): MenuItem[] {
   const basePath = path.replace(/\/?:\w+\??\/?/g, '')
   const to = (page: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...query, ...(responseId !== null && { responseId }) })
@@ -67,13 +77,17 @@ export function reportMenu({ path, isHub, locale, responseId, isReachable, shows
   const shown = (isShown: boolean, item: MenuItem) => (isShown ? [item] : [])
   return [
     ...shown(basePath !== reportPath, page('report', reportPath, { icon: 'document' })),
-    part('summary', {
-      icon: 'list',
-      items: [page('onePage', 'summary'), page('results', 'results'), page('answers', 'responses')],
-    }),
-    part('recommendations', { icon: 'leaf', items: [part('resources'), part('next')] }),
+    ...(hasParts
+      ? [
+          part('summary', {
+            icon: 'list',
+            items: [page('onePage', 'summary'), page('results', 'results'), page('answers', 'responses')],
+          }),
+          part('recommendations', { icon: 'leaf', items: [part('resources'), part('next')] }),
+        ]
+      : [page('answers', 'responses', { icon: 'list' })]),
     page('checkIns', 'expert-check-in', { icon: 'message' }),
-    page('reports', 'reports', { icon: 'book', newTab: true }),
+    ...shown(hasParts, page('reports', 'reports', { icon: 'book', newTab: true })),
     ...shown(isReachable, page('dashboard', 'return-user', { icon: 'home' })),
     ...shown(!ladderProgress.includes(basePath), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
     page('atCenter', centerPath, { icon: 'building', current: basePath === centerPath && !isHub }),

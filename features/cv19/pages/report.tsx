@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
-import { isAuthor } from '#domain/check-ups/response.server.ts'
 import chapters from '#features/report/client/chapters.ts?script'
 import listen from '#features/report/client/listen.ts?script'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -16,6 +16,7 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
 import { readableCv19 } from '../cv19.policy.ts'
 import { cv19Of } from '../cv19.server.ts'
+import { cv19Author } from '../cv19-author.server.ts'
 import { ActNow, Cv19ReportPage } from '../cv19-report.tsx'
 
 export const handle = { scripts: [listen, chapters], listens: true } satisfies Handle
@@ -25,16 +26,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = ctx
   const response = await readableCv19(ctx, url)
   const to = (path: string) => addressFor(locale, response.id, path)
-  const mayAct = await isAuthor(ctx, response.id)
+  const person = await findActingPerson(ctx, response)
+  const mayAct = person !== null
   return {
     view: await cv19Of(ctx, response),
     name: await firstNameOf(ctx, response),
+    author: person && (await cv19Author(ctx, person)),
     // Only the author can answer the missing questions.
     answersOf: mayAct ? response.id : null,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     behaviorsAt: to('/safe-behavior-responses'),
     answersAt: to('/responses'),
     // Only the author can share it, and only if messages can be sent.
+    // A saved report needs no button.
+    saveAt: mayAct && !ctx.signedIn ? to('/save') : null,
     shareAt: deps.outbox.methods.length > 0 && mayAct ? to('/share') : null,
     rejected: inLocale(locale, '/old-checkUp'),
   }
@@ -43,7 +48,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The COVID-19 report, with buttons to print it, share it and take the check-up again. */
 export default function Cv19ReportScreen() {
   const t = useT(['cv19', 'common', 'report'])
-  const { view, name, day, behaviorsAt, answersOf, answersAt, shareAt, rejected } = useLoaderData<typeof loader>()
+  const { view, name, author, day, behaviorsAt, answersOf, answersAt, saveAt, shareAt, rejected } =
+    useLoaderData<typeof loader>()
   const locale = useLocale()
   const answerAt = (page: number) => `${addressFor(locale, answersOf ?? '', `/old-checkUp/${page}`)}&from=responses`
   const line = t(`headline.${view.line}`)
@@ -64,14 +70,25 @@ export default function Cv19ReportScreen() {
         eyebrow={`${t('title')} · ${day}`}
         title={name ? t('headline.named', { line, name }) : t('headline.plain', { line })}
         lead={lead}
+        picture="day-window"
         actions={<ListenButton variant="ghost" />}
       />
-      <Cv19ReportPage view={view} behaviorsAt={behaviorsAt} answerAt={answersOf ? answerAt : undefined} />
+      <Cv19ReportPage
+        view={view}
+        author={author ?? undefined}
+        behaviorsAt={behaviorsAt}
+        answerAt={answersOf ? answerAt : undefined}
+      />
       <div className="wrap section stack no-print">
         <div className="row">
           <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
             {t('report:print')}
           </Button>
+          {saveAt && (
+            <LinkButton variant="secondary" icon="save" href={saveAt}>
+              {t('report:save')}
+            </LinkButton>
+          )}
           {shareAt && (
             <LinkButton variant="secondary" icon="share" href={shareAt}>
               {t('report:share')}

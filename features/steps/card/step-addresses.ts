@@ -20,6 +20,8 @@ export function stepAddresses(locale: Locale, responseId: string) {
     /** Easier steps than one to which the person has not committed yet. */
     easier: (of: Numbered) => to('/ladder/confirmation', { ...numbered(of), easier: '1' }),
     ownStep: to('/ladder/confirmation', { own: '1' }),
+    /** A first step of the COVID-19 report (`firstStepId`), stored as own words. */
+    suggested: (id: string) => to('/ladder/confirmation', { own: id }),
     promised: (step: string) => to('/ladder/thank-you', { step }),
     /** "How did it go?". Posting `answer` (`did`, `partly`, `notYet`) stores the answer at once. */
     answer: (step: string) => to('/ladder/progress', { step }),

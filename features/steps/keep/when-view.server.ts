@@ -15,7 +15,7 @@ type About = {
   /** Id of the dialog. */
   dialog: string
   asks: 'day' | 'weekdays' | 'own'
-  /** Null for own words. */
+  /** Null if the form asks for own words. */
   title: string | null
   isPrivate: boolean
   minutes: number | null
@@ -45,7 +45,7 @@ async function aboutSubject(
   subject: Exclude<Subject, { type: 'crisis' }>,
 ): Promise<About> {
   if (subject.type === 'own')
-    return { dialog: ownDialogId, asks: 'own', title: null, isPrivate: false, minutes: null, picked: [] }
+    return { dialog: ownDialogId, asks: 'own', title: subject.what, isPrivate: false, minutes: null, picked: [] }
   const calling = await callingOf(ctx, found)
   if (subject.type === 'step') {
     const { id, onDay, weekdays, title, isPrivate, minutes } = stepView(ctx, found, calling, subject.step)

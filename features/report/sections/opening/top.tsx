@@ -6,8 +6,7 @@ import { hasTick, TicksInPlace } from '#features/steps/week/today-tick.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
-import { CoverCards, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
-import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { CoverCards, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import type { ComparisonView } from '../../history/comparison.ts'
 import { asksFirst } from '../../network/network-view.ts'
 import { RequestedCall } from '../../network/sections.tsx'
@@ -20,6 +19,7 @@ import { useActsFor } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { Changes } from './changes.tsx'
 import { useCover } from './cover-texts.ts'
+import { GoodThing } from './good-thing.tsx'
 
 interface TopProps extends SectionProps {
   responseId: string | null
@@ -51,17 +51,6 @@ export function Top({ view, responseId, comparison }: TopProps) {
       {!beginsWithCall && <RequestedCall view={view} isRow />}
       {soon && <Soon soon={soon} responseId={responseId} />}
     </>
-  )
-}
-
-/** One good thing; its second sentence, why it helps, is below the title. */
-function GoodThing({ text }: { text: string }) {
-  const t = useT('pointers')
-  const [, title = text, why] = /^(.+?\.) (.+)$/.exec(text) ?? []
-  return (
-    <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{title}</Integers>}>
-      {why && <Integers>{why}</Integers>}
-    </GoodCard>
   )
 }
 

@@ -100,7 +100,7 @@ export default function WhenScreen() {
     )
   const titles = { day: t('when.title'), weekdays: t('when.days'), own: t('own.title') }
   const { problem = null, values = null } = refused ?? {}
-  const title = titles[view.asks]
+  const title = titles[view.asks === 'own' && view.title !== null ? 'day' : view.asks]
   return (
     <Sheet dialog={dialog} title={title} isRefused={problem !== null} back={back}>
       {problem && (

@@ -20,16 +20,22 @@ export function OwnStepForm({ view, action, values, problem }: WhenFormProps) {
     <SheetForm id={whenFormId} {...{ view, action }}>
       {/* Enter in the field must not choose the first day. */}
       <button type="submit" hidden name="when" value="" aria-label={t('own.when')} />
-      <Field
-        id="what"
-        name="what"
-        label={t('own.what')}
-        width="wide"
-        autoComplete="off"
-        defaultValue={values?.what}
-        error={isOfText && error}
-      />
-      <h2 className="h4">{t('own.when')}</h2>
+      {view.title === null ? (
+        <>
+          <Field
+            id="what"
+            name="what"
+            label={t('own.what')}
+            width="wide"
+            autoComplete="off"
+            defaultValue={values?.what}
+            error={isOfText && error}
+          />
+          <h2 className="h4">{t('own.when')}</h2>
+        </>
+      ) : (
+        <input type="hidden" name="what" value={view.title} />
+      )}
       <ButtonList name="when" options={dayOptions(view.today, t, useLocale())} />
       <ButtonFold label={t('when.other')} sub={t('when.youChoose')} isOpen={isOfDay}>
         <div className="picks__later">
