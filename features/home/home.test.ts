@@ -70,11 +70,15 @@ onBothDatabases('Home', (product) => {
   })
 
   test('offers the first step of the report, then shows it in each state', async () => {
-    const { read, browser, promise } = await margaret(product)
+    const { read, browser, promise, responseId } = await margaret(product)
     const offered = await read()
     expect(offered.text).toContain('Your report is saved. Here is what comes first. Your first step')
     const id = await promise(walk)
     expect((await read()).text).toContain('Your step · tomorrow, Saturday')
+    const contact = `${id}@example.org`
+    const reminder = { contact, agree: 'yes', zone: 'America/New_York', reminded: id, [`hour-${id}`]: '9' }
+    expect((await browser.post(`/reminders?responseId=${responseId}`, reminder)).status).toBe(303)
+    expect((await read()).text).toContain('Waiting for your code')
     product.clock.now = new Date('2026-11-21T20:00:00Z')
     const due = await read()
     expect(due.headings[0]).toBe('Good afternoon, Margaret')

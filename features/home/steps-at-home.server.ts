@@ -6,6 +6,7 @@ import { sleepCheckFor } from '#features/steps/record/sleep/sleep-check.server.t
 import type { Step } from '#features/steps/record/step.ts'
 import { callingOf, offerView, stepView } from '#features/steps/record/step-view.server.ts'
 import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
+import { contactOf } from '#features/steps/reminders/contact/contact-state.server.ts'
 import { daysOfWeek } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -35,7 +36,11 @@ export async function stepsOf(
   const today = todayOf(ctx)
   if (!person) return { today, ...none }
   const steps = await readShownSteps(ctx, person)
-  const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
+  const [sleepCheck, contact] = await Promise.all([
+    sleepCheckFor(ctx.deps.db, person.ids, steps),
+    contactOf(ctx, person, steps),
+  ])
+  const found = { person, steps, facts, sleepCheck, contact }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
   // On the sleep pathway, no other step is offered.
   const offersNext = !morning && front?.state !== 'promised'

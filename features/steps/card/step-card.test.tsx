@@ -72,12 +72,12 @@ test.each<[string, Partial<Step>, string]>([
     'done',
     { state: 'done', stateOn: '2026-11-25' },
     'Done on November 25. Well done. Walk 5 minutes today Next, when you are ready: ' +
-      'Walk 5 minutes on 3 days this week. I will try this See this step Other steps',
+      'walk 5 minutes on 3 days this week. I will try this See this step Other steps',
   ],
   [
     'habit',
     { ...onWeekdays, state: 'habit', stateOn: '2026-11-20' },
-    'A habit since November 20 Walk 5 minutes today Next, when you are ready: Walk 5 minutes on 3 days this week. ' +
+    'A habit since November 20 Walk 5 minutes today Next, when you are ready: walk 5 minutes on 3 days this week. ' +
       'I will try this See this step Other steps',
   ],
   [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StepCall } from '#domain/support/step-call.tsx'
-import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { asSentence, inSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
@@ -203,11 +203,12 @@ function WeekLine({ step, today }: Pick<ContentProps, 'step' | 'today'>) {
 
 function Next({ next, responseId }: { next: NextStep; responseId: string }) {
   const t = useT('steps')
-  const to = stepAddresses(useLocale(), responseId)
+  const locale = useLocale()
+  const to = stepAddresses(locale, responseId)
   return (
     <div className="sc__sub">
       <p>
-        <b>{t('card.nextWhenReady')}</b> <Integers>{next.title}</Integers>
+        <b>{t('card.nextWhenReady')}</b> <Integers>{asSentence(inSentence(next.title, locale))}</Integers>
       </p>
       <div className="sc__l no-print">
         <a href={to.promise(next.of)} data-opens={whenDialogId(next.of)} data-early>

@@ -4,6 +4,7 @@ import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { actingBrowser, textIn, today } from '../answer/answer.example.ts'
+import { saveToAccount } from '../reminders/reminders.example.ts'
 import { readerStateText } from './reader-state.ts'
 import { readerSteps } from './reader-steps.server.ts'
 
@@ -261,6 +262,9 @@ onBothDatabases('a step', (product) => {
       expect([await status('Goal', 'lifecycleStatus'), await status('Task', 'status')]).toEqual(row.fhir)
       const copy = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'en' })).text()
       expect(copy).toContain(row.copy)
+
+      await saveToAccount(product, responseId, browser)
+      expect(await page('/return-user')).toContain(`${row.card} ${name}`)
     })
 
     test('is on no page after the check-up is deleted', async () => {

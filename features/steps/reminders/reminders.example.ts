@@ -6,7 +6,7 @@ import { people, sessionBrowser } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
-import type { Fields, Product } from '#tests/support/product.ts'
+import type { Browser, Fields, Product } from '#tests/support/product.ts'
 import { sendDueReminders } from './sending/send-due.server.ts'
 
 /** A form of the page: the contact, with consent, in New York. */
@@ -25,11 +25,17 @@ export async function guest(product: Product) {
 /** A browser signed in to the account, with a check-up. */
 export async function accountOwner(product: Product) {
   const { responseId, browser } = await guest(product)
+  return { browser, responseId, ...(await saveToAccount(product, responseId, browser)) }
+}
+
+/** Saves a guest's check-up to a new account, to which the browser is signed in. */
+export async function saveToAccount(product: Product, responseId: string, browser: Browser) {
   const email = `${responseId}@example.org`
   const personId = await addPerson(product, email)
   const { deps } = product
   await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
-  return { browser: browser.take(await signIn(product, personId)), responseId, personId, email }
+  browser.take(await signIn(product, personId))
+  return { personId, email }
 }
 
 /** Adds a walk on every weekday with a reminder at 10, with changes. Returns its id. */

@@ -120,7 +120,10 @@ onBothDatabases('the settings of reminders', (product) => {
 
   test('a contact of the account needs no code', async () => {
     const { browser, responseId, email } = await accountOwner(product)
+    const captcha = async () => (await (await browser.get(page)).text()).includes('data-captcha')
+    expect(await captcha()).toBe(true)
     await browser.post(page, form(email))
+    expect(await captcha()).toBe(false)
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-21T14:00:00.000Z', ended_at: null })
     expect(await subjectsTo(product, email)).toEqual(['Your reminders are on'])
     await browser.post(page, { zone: 'America/Denver' })

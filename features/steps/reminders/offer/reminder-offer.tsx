@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { captchaField } from '#platform/abuse/captcha.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
@@ -31,6 +33,8 @@ export function ReminderOffer({ offer, reply, action, children }: ReminderOfferP
   const t = useT(['steps', 'reminders'])
   const errors = useContactSummary(reply?.problems ?? {})
   if (offer.state === 'set') return <SetReminder offer={offer} />
+  // A contact that is verified needs no code, and so no proof of work.
+  const sendsCode = offer.state === 'new' ? captchaField : undefined
   return (
     <section className="remind" aria-labelledby="reminder-title">
       <StyleSheet href={styles} />
@@ -49,7 +53,7 @@ export function ReminderOffer({ offer, reply, action, children }: ReminderOfferP
           {children}
         </>
       ) : (
-        <form method="post" action={action} noValidate className="remind__form" data-captcha={captchaField}>
+        <form method="post" action={action} noValidate className="remind__form" data-captcha={sendsCode}>
           <input type="hidden" name="hour" value={offer.hour} />
           {offer.state === 'new' && (
             <ContactFields
@@ -78,14 +82,15 @@ export function ReminderOffer({ offer, reply, action, children }: ReminderOfferP
 /** The contact for the messages, with the wording of the consent before the first one. */
 function KnownContact({ offer: { method, contact, needsConsent } }: { offer: ReminderOfferView & { state: 'known' } }) {
   const t = useT('steps')
+  const locale = useLocale()
+  if (!needsConsent) return <p>{t(`kept.to.${method}`, { contact })}</p>
+  // The consent says how to stop.
   return (
     <>
-      <p>{t(`kept.to.${method}`, { contact })}</p>
-      {needsConsent && (
-        <p className="small">
-          {t('kept.agree.itself')} {t(`kept.agree.hint.${method}`)}
-        </p>
-      )}
+      <p>{capital(t(`kept.at.${method}`, { contact }), locale)}.</p>
+      <p className="small">
+        {t('kept.agree.itself')} {t(`kept.agree.hint.${method}`)}
+      </p>
     </>
   )
 }

@@ -29,13 +29,14 @@ interface SettingsFormProps {
 export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: SettingsFormProps) {
   const t = useT(['reminders', 'steps'])
   const errors = useSummary(problems)
+  // Only a new contact gets a code, which requires a proof of work.
   return (
     <PageForm
       id={reminderFormId}
       errorTitle={t('errors.title', { count: errors.length })}
       errors={errors}
       submit={t('save')}
-      data-captcha={captchaField}
+      data-captcha={values.contact ? captchaField : undefined}
     >
       <StyleSheet href={styles} />
       {values.contact && (
