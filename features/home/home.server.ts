@@ -5,6 +5,7 @@ import { isClosed } from '#assessment/safety/closed-report.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForSelf } from '#domain/check-ups/content-for.server.ts'
 import { nameOfAccount } from '#domain/check-ups/first-name.server.ts'
+import { variantOf } from '#domain/check-ups/report-address.ts'
 import {
   allAnswerRows,
   givenAnswers,
@@ -128,6 +129,7 @@ async function newestOf(
   ])
   const morning = sleep?.isMorningOpen ?? false
   const comparison = comparisonWith(ctx, about, earlierThan(about, own), givenAnswers(stored))
+  const hasLadder = variantOf(ctx, about) === null
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
   return {
     id: about.id,
@@ -147,9 +149,11 @@ async function newestOf(
     /** True if the report can begin with a step for safety at home, which the home page never offers. */
     canDiffer: !isClosed(questionnaireOf(ctx, about)),
     ...others,
-    ladder: { now: step(answers.ladder_now), later: step(answers.ladder_5y) },
+    /** Null if this check-up does not ask for it. */
+    ladder: hasLadder ? { now: step(answers.ladder_now), later: step(answers.ladder_5y) } : null,
     comparison,
-    before: comparison.last && dayIn(ctx, comparison.last.at),
+    /** Day of the previous one; null if there is none to compare with. */
+    before: hasLadder && comparison.last ? dayIn(ctx, comparison.last.at) : null,
     next: nextAfter(ctx, about),
   }
 }

@@ -46,6 +46,26 @@ onBothDatabases('Home', (product) => {
     }
   })
 
+  test('omits ladder and comparison after the COVID-19 check-up', async () => {
+    const id = await somebody(product, 'Margaret')
+    for (const day of ['2026-03-02', '2026-11-14']) {
+      const responseId = await saved(product, id, day, {})
+      await product.deps.db.updateTable('response').set({ assessment_id: 11 }).where('id', '=', responseId).execute()
+    }
+    const browser = await signedIn(product, id)
+    for (const path of ['/return-user', '/dashboard-d', '/reports', '/es/return-user']) {
+      const html = await textAt(browser, path)
+      const text = visibleText(mainOf(html))
+      expect(text).toContain('CV19 CheckUp')
+      expect([path, text]).toEqual([
+        path,
+        expect.not.stringMatching(/ladder|escalera|Next CheckUp|About 3 minutes|PDF\b.*Page/),
+      ])
+      expect(linksOf(html).filter((each) => /^\/(es\/)?(report-g|summary|report-pdf|start\?)/.test(each))).toEqual([])
+    }
+    expect(linksOf(await textAt(browser, '/return-screen'))).toContain('/old-checkUp')
+  })
+
   test('shows everything saved to an account in a new browser', async () => {
     const id = await somebody(product, 'Margaret')
     const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })

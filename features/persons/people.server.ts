@@ -1,3 +1,4 @@
+import { variantOf } from '#domain/check-ups/report-address.ts'
 import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import type { Who } from '#domain/subjects/sorting.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -49,20 +50,21 @@ const subjectRows = ({ deps }: RequestContext, personId: string) =>
     .orderBy('id')
     .execute()
 
-async function savedCheckUps({ deps }: RequestContext, personId: string): Promise<SavedCheckUp[]> {
-  const rows = await deps.db
+async function savedCheckUps(ctx: RequestContext, personId: string): Promise<SavedCheckUp[]> {
+  const rows = await ctx.deps.db
     .selectFrom('response_owner as o')
     .innerJoin('response as r', 'r.id', 'o.response_id')
     .leftJoin('answer as a', (join) =>
       join.onRef('a.response_id', '=', 'o.response_id').on('a.question_id', '=', 'ladder_now'),
     )
-    .select(['r.id', 'r.started_at', 'r.completed_at', 'r.audience', 'o.subject_id', 'a.value'])
+    .select(['r.id', 'r.assessment_id', 'r.started_at', 'r.completed_at', 'r.audience', 'o.subject_id', 'a.value'])
     .where('o.person_id', '=', personId)
     .orderBy('r.started_at', 'desc')
     .limit(maxEntries)
     .execute()
-  return rows.map(({ id, started_at, completed_at, audience, subject_id, value }) => ({
+  return rows.map(({ id, assessment_id, started_at, completed_at, audience, subject_id, value }) => ({
     ...{ id, audience, subjectId: subject_id, at: completed_at ?? started_at, isFinished: completed_at !== null },
+    variant: variantOf(ctx, { assessment_id }),
     step: value === null ? null : Number(value),
   }))
 }

@@ -3,7 +3,7 @@ import { checkUpsWithChanges, possibleWho, type SavedCheckUp } from './people.ts
 
 const checkUp = (day: number, step: number | null, more: Partial<SavedCheckUp> = {}): SavedCheckUp => ({
   ...{ id: String(day), subjectId: 'rosa', at: `2026-11-${String(day).padStart(2, '0')}`, isFinished: true },
-  ...{ audience: 'self', step, ...more },
+  ...{ audience: 'self', variant: null, step, ...more },
 })
 
 test.each<[string, SavedCheckUp[], (number | null)[], boolean[]]>([

@@ -7,6 +7,8 @@ export type SavedCheckUp = {
   at: string
   isFinished: boolean
   audience: string
+  /** Name of a check-up without the wellbeing report; null for all others. */
+  variant: string | null
   /** The step on the ladder; null if not answered. */
   step: number | null
 }

@@ -11,8 +11,9 @@ export function PersonCheckUps({ list, timeZone }: { list: readonly PersonCheckU
   const t = useT(['persons', 'reports'])
   const locale = useLocale()
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
-  const textOf = ({ isFinished, isFirst, change }: PersonCheckUpEntry) => {
+  const textOf = ({ isFinished, isFirst, change, variant }: PersonCheckUpEntry) => {
     if (!isFinished) return t('unfinished')
+    if (variant !== null) return variant
     if (change === null) return isFirst ? t('first') : t('noStep')
     const { steps, since } = change
     const direction = steps === 0 ? 'same' : steps > 0 ? 'up' : 'down'

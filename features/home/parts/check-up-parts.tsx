@@ -42,6 +42,7 @@ export function UnfinishedPart({ open }: Pick<Home, 'open'>) {
 /** The ladder of life as a sentence and a picture; over time if there are several check-ups. */
 export function ProgressPart({ day, ladder, comparison }: Pick<Newest, 'day' | 'ladder' | 'comparison'>) {
   const t = useT('returning')
+  if (ladder === null) return null
   const { now, later } = ladder
   const isOverTime = comparison.ladderSteps.filter((step) => step.now !== null).length > 1
   return (
@@ -91,10 +92,10 @@ export function PastPart({ finished, total }: Pick<Home, 'finished' | 'total'>) 
   return (
     <DashboardPart id="past" title={t('past.title')}>
       <PastList
-        past={finished.map(({ id, step, day, state }, index) => ({
+        past={finished.map(({ id, step, day, state, variant }, index) => ({
           ...{ id, step, day, state },
           stateWord: state && t(`results:states.${state}.label`),
-          stepTexts: step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step }),
+          stepTexts: variant ?? (step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step })),
           text: total > 1 && index === total - 1 ? t('past.first') : null,
           link: {
             href: addressFor(locale, id, '/recommendations3'),

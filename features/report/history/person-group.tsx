@@ -23,7 +23,8 @@ export function PersonGroup({ person, at, finished }: PersonGroupProps) {
   const { id, who } = person
   const day = finished[0]?.day ?? ''
   const name = usePersonName()({ name: person.name ?? '', isCaredFor: who === 'cares', day })
-  const resultOf = ({ state, step, change }: FinishedCheckUp) => {
+  const resultOf = ({ state, step, change, variant }: FinishedCheckUp) => {
+    if (variant !== null) return variant
     if (change)
       return t(`finished.${stepDirection(change.steps)}`, { count: Math.abs(change.steps), day: change.since })
     if (state) return `${t(`results:states.${state}.label`)}.`
@@ -53,7 +54,7 @@ export function PersonGroup({ person, at, finished }: PersonGroupProps) {
               {t('persons:open')}
               <span className="vh">: {title}</span>
             </LinkButton>
-            {index < finished.length - 1 && (
+            {index < finished.length - 1 && checkUp.variant === null && (
               <LinkButton variant="quiet" size="small" href={to('/report-g')}>
                 {t('finished.compareShort')}
                 <span className="vh">: {title}</span>

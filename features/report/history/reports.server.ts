@@ -2,6 +2,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { oncePer } from '#assessment/once-per.ts'
 import { factsForReport, ladderOf } from '#assessment/report/build-report.ts'
 import { stateOf } from '#assessment/scoring/state.ts'
+import { variantOf } from '#domain/check-ups/report-address.ts'
 import { allAnswerRows, answersFrom, questionnaireOf, type StoredAnswer } from '#domain/check-ups/response.server.ts'
 import { samePerson } from '#domain/subjects/same-person.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -54,6 +55,7 @@ export function listWith(
       finished.map(({ response, at }) => ({
         id: response.id,
         day: day(at),
+        variant: variantOf(ctx, response),
         person: several ? personOf(response) : null,
         isSameAs: (id) =>
           finished.some((other) => other.response.id === id && samePerson(response, other.response) === 'same'),

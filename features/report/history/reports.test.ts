@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byPerson, numberAndCompare, type UncomparedCheckUp } from './reports.ts'
 
 const known = (id: string, step: number | null): UncomparedCheckUp => ({
-  ...{ id, day: `day of ${id}`, state: null, step, person: null },
+  ...{ id, day: `day of ${id}`, state: null, variant: null, step, person: null },
   isSameAs: () => true,
 })
 

@@ -9,6 +9,8 @@ export type FinishedCheckUp = {
   /** Formatted date of completion. */
   day: string
   state: State | null
+  /** Name of a check-up without the wellbeing report; null for all others. */
+  variant: string | null
   /** The step on the Cantril ladder, 0 to 10; null if not answered. */
   step: number | null
   /** Change of the step since the previous check-up; null if there is none, or either step is unknown. */

@@ -145,7 +145,7 @@ function Open({ checkUp: { id, day } }: { checkUp: OpenCheckUp }) {
 function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: boolean }) {
   const t = useT(['reports', 'results'])
   const { locale } = useSite()
-  const { id, number, day, state, step, change, person } = checkUp
+  const { id, number, day, state, step, change, person, variant } = checkUp
   const to = (path: string) => addressFor(locale, id, path)
   const which = <span className="vh">: {t('finished.which', { number, day })}</span>
   return (
@@ -158,7 +158,7 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
             {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
           </div>
           <p>
-            {step === null ? t('finished.noStep') : t('finished.step', { step })}{' '}
+            {variant ?? (step === null ? t('finished.noStep') : t('finished.step', { step }))}{' '}
             {change &&
               t(`finished.${stepDirection(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}
           </p>
@@ -167,7 +167,7 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
               <a href={to('/save')}>{t('unsorted.ask', { day })}</a>
             </p>
           )}
-          {!isOldest && person !== 'unsorted' && (
+          {!isOldest && person !== 'unsorted' && variant === null && (
             <p className="links">
               <a href={to('/report-g')}>
                 {t('finished.compare')}
@@ -182,18 +182,22 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
                 {which}
               </span>
             </LinkButton>
-            <LinkButton variant="secondary" size="small" icon="list" href={to('/summary')}>
-              <span>
-                {t('finished.onePage')}
-                {which}
-              </span>
-            </LinkButton>
-            <LinkButton variant="secondary" size="small" icon="download" href={to('/report-pdf')}>
-              <span>
-                {t('finished.pdf')}
-                {which}
-              </span>
-            </LinkButton>
+            {variant === null && (
+              <>
+                <LinkButton variant="secondary" size="small" icon="list" href={to('/summary')}>
+                  <span>
+                    {t('finished.onePage')}
+                    {which}
+                  </span>
+                </LinkButton>
+                <LinkButton variant="secondary" size="small" icon="download" href={to('/report-pdf')}>
+                  <span>
+                    {t('finished.pdf')}
+                    {which}
+                  </span>
+                </LinkButton>
+              </>
+            )}
           </div>
         </div>
       </Panel>
