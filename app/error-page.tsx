@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { isRouteErrorResponse, useLocation, useMatches } from 'react-router'
 import { CrisisCalls } from '#domain/support/crisis-calls.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -123,6 +124,18 @@ export function ErrorPage({ error }: { error: unknown }) {
             {isForStaff ? t('staff:menu.today') : t('home')}
           </LinkButton>
         </div>
+        {failure === 'unknownAddress' && !isForStaff && !site?.canLogOut && (
+          <p>
+            <Trans
+              t={t}
+              i18nKey="unknownAddress.report"
+              components={{
+                login: <a href={inLocale(locale, '/login')}>.</a>,
+                code: <a href={inLocale(locale, '/return-code')}>.</a>,
+              }}
+            />
+          </p>
+        )}
         {broken && site && <CrisisCalls variant="secondary" actions={site.crisis.actions} />}
         {broken && reference && <p>{t('reference', { reference })}</p>}
       </Sky>

@@ -26,6 +26,9 @@ onDatabase('error pages', (product) => {
     expect(html).toContain('We&#x27;re sorry, the page you&#x27;re looking for doesn&#x27;t exist.')
     expect(html).toMatch(/href="\/getStarted"[^>]*>Get Started</)
     expect(addressesIn(html)).toContain('/')
+    expect(html).toContain(
+      'Looking for your report? <a href="/login">Sign in</a> or <a href="/return-code">use your return code</a>.',
+    )
   })
 
   test('the error page is in the language of the address', async () => {
@@ -35,6 +38,7 @@ onDatabase('error pages', (product) => {
     expect(html).toContain('Error de la aplicación')
     expect(html).toContain('Lo sentimos, la página que busca no existe.')
     expect(addressesIn(html)).toEqual(expect.arrayContaining(['/es/getStarted', '/es', '/es/terms', '/es/privacy']))
+    expect(html).toContain('¿Busca su informe? <a href="/es/login">Inicie sesión</a> o ')
     expect(html).not.toContain('Get Started')
   })
 

@@ -543,6 +543,8 @@ onBothDatabases('the page of a partner', (product) => {
       [{ bubble: { en: 'Only English' } }, { 'changes.bubble.es': 'invalid' }],
       [{ slugs: ['nys'] }, { 'changes.slugs.0': 'invalid' }],
       [{ theme: null }, { 'changes.theme': 'invalid' }],
+      [{ closedDays: ['2026-12-24', '2025-12-24'] }, { 'changes.closedDays': 'invalid' }],
+      [{ closedDays: ['2028-12-24'] }, { 'changes.closedDays': 'invalid' }],
       [{ name: 'A\0B' }, { changes: 'unreadable' }],
     ])
       expect(await call(admin, change(changes))).toMatchObject([422, { fields }])

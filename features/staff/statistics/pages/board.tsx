@@ -115,11 +115,15 @@ export default function BoardPage() {
             <h1>{t('board.title')}</h1>
             <p className="lead">{t('board.lead')}</p>
             {isTooMany && <Note tone="warn">{t('tooMany')}</Note>}
-            {isProblem && <Note tone="warn">{t('wrongTime')}</Note>}
+            {isProblem && (
+              <Note tone="warn" icon="warning">
+                {t('wrongTime')}
+              </Note>
+            )}
             <Note id="saved" tone="ok" onArrival>
               {t('board.saved')}
             </Note>
-            {periods.length > 1 && <Choices label={t('board.time')} choices={periods} />}
+            {periods.length > (isProblem ? 0 : 1) && <Choices label={t('board.time')} choices={periods} />}
             {languages.length > 0 && <Choices label={t('board.language')} choices={languages} />}
           </div>
           {!board && !isTooMany && <p>{t('board.none')}</p>}

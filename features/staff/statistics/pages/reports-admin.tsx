@@ -152,9 +152,17 @@ export default function ReportsAdmin() {
             )}
           </div>
           {!shown && <Note tone="warn">{t('tooMany')}</Note>}
-          {isProblem && <Note tone="warn">{t('wrongTime')}</Note>}
-          {shown && shown.periods.length > 1 && <Choices label={t('time')} choices={shown.periods} />}
-          {shown?.summary.changed && <Note tone="warn">{shown.summary.changed}</Note>}
+          {isProblem && (
+            <Note tone="warn" icon="warning">
+              {t('wrongTime')}
+            </Note>
+          )}
+          {shown && shown.periods.length > (isProblem ? 0 : 1) && <Choices label={t('time')} choices={shown.periods} />}
+          {shown?.summary.changed && (
+            <Note tone="warn" icon="undo">
+              {shown.summary.changed}
+            </Note>
+          )}
           {shown && (isEmpty ? <First summary={shown.summary} links={links} /> : <Found {...shown} />)}
           {rows.length > 0 && <PartnerTable rows={rows} />}
         </div>
