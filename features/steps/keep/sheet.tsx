@@ -15,7 +15,7 @@ interface SheetProps {
   title: string
   /** The form was rejected. */
   isRefused?: boolean
-  /** Back link, on a separate page. */
+  /** Back links, on a separate page. */
   back: ReactNode
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function Sheet({ dialog, title, isRefused = false, back, children }: Shee
         <StepCardStyles />
         <h1>{title}</h1>
         {children}
-        <p className="sc__l no-print">{back}</p>
+        {back && <p className="sc__l no-print">{back}</p>}
       </div>
     </PageWithMenu>
   )

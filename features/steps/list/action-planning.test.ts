@@ -48,6 +48,18 @@ onBothDatabases('my steps', (product) => {
     expect(visibleText(await page(browser, `/es${path}`))).toContain('2 pasos. Es suficiente.')
   })
 
+  test('says of a step for tomorrow and one for a later day of this week that it is plenty', async () => {
+    product.clock.now = new Date('2026-11-18T15:42:00Z')
+    const { browser, promise } = await someone()
+    await promise({ what: 'Later this week', weekdays: ['sat'] })
+    await promise({ intervention_id: 'walk', number: 1, day: '2026-11-19' })
+    const lead = async (address = path) => visibleText(await page(browser, address))
+    expect(await lead()).toContain('One tomorrow, one this week. That is plenty.')
+    expect(await lead(`/es${path}`)).toContain('Uno mañana, uno esta semana. Es suficiente.')
+    product.clock.now = new Date('2026-11-19T15:42:00Z')
+    expect(await lead()).toContain('2 steps. That is plenty.')
+  })
+
   test('a tick of the list is one of the week', async () => {
     const { browser, promise } = await someone()
     const id = await promise(roses)

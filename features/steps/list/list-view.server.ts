@@ -1,6 +1,7 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { promisesOf } from '#domain/requests/promises.server.ts'
+import { dayAfter, daysOfWeek } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { offeredStep } from '../card/offered-step.ts'
@@ -33,12 +34,16 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
   const isOnPaper = (state: string) => state === 'promised' || state === 'habit'
   const { id } = person.response
   const to = stepAddresses(locale, id)
-  const promised = views.filter(({ state }) => state === 'promised')
+  const dayOf = ({ id }: { id: string }) => days.get(id) ?? ''
+  const promised = views
+    .filter(({ state }) => state === 'promised')
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   return {
     responseId: id,
     firstName,
     today,
-    promised: promised.toSorted((one, other) => (days.get(one.id) ?? '').localeCompare(days.get(other.id) ?? '')),
+    promised,
+    isPlenty: isPlenty(promised.map(dayOf), daysOfWeek(today, locale), today),
     others: views.filter(({ state }) => state === 'done' || state === 'habit'),
     aside: views.filter(({ state }) => state === 'stopped'),
     offer: promised.length === 0 ? await firstOffer(ctx, found, calling) : null,
@@ -57,6 +62,10 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     pdf: url.searchParams.has('pdf') ? to.pdf(url.searchParams.has('mood')) : null,
   }
 }
+
+/** Tests if there is one step for tomorrow, and one for a later day of this week. */
+const isPlenty = ([first, second = '', ...others]: string[], week: readonly string[], today: string): boolean =>
+  first === dayAfter(today, 1) && second > first && week.includes(second) && others.length === 0
 
 /** Returns the step that the report offers now; null if none is offered. */
 async function firstOffer(ctx: RequestContext, found: PersonSteps, calling: Awaited<ReturnType<typeof callingOf>>) {

@@ -119,7 +119,16 @@ export default function ThankYouScreen() {
       </Sheet>
     )
   const isSet = offer?.state === 'set'
-  const offers = (
+  const offers = isSet ? (
+    <>
+      <LinkButton href={links.report} data-close-sheet>
+        {t('kept.toReport')}
+      </LinkButton>
+      <LinkButton variant="secondary" icon="home" href={links.home}>
+        {t('kept.toHome')}
+      </LinkButton>
+    </>
+  ) : (
     <>
       {links.calendar && (
         <LinkButton variant="secondary" icon="calendar" href={links.calendar}>
@@ -127,7 +136,7 @@ export default function ThankYouScreen() {
         </LinkButton>
       )}
       <LinkButton variant="secondary" href={links.report} data-close-sheet>
-        {t(offer && !isSet && offer.state !== 'code' ? 'kept.no' : 'kept.toReport')}
+        {t(offer && offer.state !== 'code' ? 'kept.no' : 'kept.toReport')}
       </LinkButton>
     </>
   )
@@ -136,7 +145,7 @@ export default function ThankYouScreen() {
       dialog={dialog}
       title={isSet ? t(offer.method === 'email' ? 'kept.set.email' : 'kept.set.itself') : t('kept.title')}
       isRefused={(refused?.problems.length ?? 0) > 0 || (refused?.reply?.status ?? 0) >= 400}
-      back={back}
+      back={isSet ? null : back}
     >
       <PromiseSentence step={step} today={today} />
       {offer && (

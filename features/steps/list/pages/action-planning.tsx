@@ -53,15 +53,14 @@ export default function ActionPlanning() {
     useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const title = t('mine.short')
+  const some = view.isPlenty ? t('mine.plenty') : t('mine.count', { count: promised.length })
+  const lead = promised.length > 0 ? some : view.offer ? null : t('mine.nothing')
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <>
       <PageTitle isRefused={rejected?.isTooLong}>{title}</PageTitle>
       <StyleSheet href={styles} />
-      <DashboardHead
-        title={firstName ? t('mine.title', { name: firstName }) : title}
-        lead={promised.length > 0 ? t('mine.count', { count: promised.length }) : view.offer ? null : t('mine.nothing')}
-      />
+      <DashboardHead title={firstName ? t('mine.title', { name: firstName }) : title} lead={lead} />
       <Dashboard>
         <Arrivals />
         {pdf && (

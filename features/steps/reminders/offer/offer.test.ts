@@ -25,7 +25,12 @@ onDatabase('the offer to remind of a step', (product) => {
     // A verified contact gets no code, so the press does not wait for a proof of work.
     expect(offer).not.toContain('data-captcha')
     expect((await browser.post(page, { remind: 'yes', hour: '9' })).headers.get('location')).toBe(page)
-    expect(await (await browser.get(page)).text()).toContain('Saturday at 9\u00a0am, to')
+    const set = await (await browser.get(page)).text()
+    expect(set).toContain('Saturday at 9\u00a0am, to')
+    expect(set.match(/Back to my report|Go to my home|Put it in my calendar/g)).toEqual([
+      'Back to my report',
+      'Go to my home',
+    ])
     expect(await reminded(id)).toEqual({ remind: 1, remind_hour: 9 })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-21T14:00:00.000Z' })
   })
