@@ -6,7 +6,7 @@ import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
 import type { ReportView } from '../../present/report-view.ts'
 import { isCrisis } from '../../present/urgent.ts'
 import { type EarlierStep, Ladder } from '../results/ladder.tsx'
-import { LadderSentence, StateReasons } from '../results/state.tsx'
+import { LadderSentence, StateReasons, useMissingState } from '../results/state.tsx'
 import { useCover } from './cover-texts.ts'
 
 interface HeroProps {
@@ -28,6 +28,7 @@ export function Hero({ view, eyebrow, withLadder, earlier, withPicture, isAlone 
   const t = useT(['results', 'report'])
   const { headline, sentence } = useCover()
   const { save } = useReportFrame()
+  const missing = useMissingState({ view })
   const { state, ladder } = view
   const isInCrisis = view.safety.some(isCrisis)
   // In the network, 'thriving' is never shown to a person in danger.
@@ -38,7 +39,7 @@ export function Hero({ view, eyebrow, withLadder, earlier, withPicture, isAlone 
       eyebrow={eyebrow}
       title={headline}
       tag={word && <StateTag state={word}>{t(`states.${word}.label`)}</StateTag>}
-      lead={sentence ?? (state.state ? null : t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater'))}
+      lead={sentence ?? missing}
       more={isAlone ? <StateReasons view={view} /> : !withPicture && !isInCrisis && <LadderSentence view={view} />}
       actions={
         <>

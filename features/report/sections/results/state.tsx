@@ -5,11 +5,21 @@ import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The person's state and its meaning; or that the ladder question was not answered. */
-export function StateTexts({ view: { state, ladder } }: SectionProps) {
+/** Returns the reason for a missing state: what the person can answer, or for other readers what was not answered. */
+export function useMissingState({ view: { state, ladder, reader } }: SectionProps): string | null {
   const t = useT('results')
+  if (state.state) return null
+  if (reader !== 'self') return ladder.now === null ? t('notEnough.stateOther') : null
+  return t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')
+}
+
+/** The person's state and its meaning; or that the ladder question was not answered. */
+export function StateTexts({ view }: SectionProps) {
+  const t = useT('results')
+  const missing = useMissingState({ view })
+  const { state } = view
   const { sentence } = useCover()
-  if (!state.state) return <p>{t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}</p>
+  if (!state.state) return missing && <p>{missing}</p>
   return (
     <>
       <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>
