@@ -59,7 +59,7 @@ export function UnansweredCall({ act }: { act: ActView }) {
   const name = first?.kind === 'center' ? first.center : first?.kind === 'line' ? first.phone.number : null
   return (
     <>
-      {others.length > 0 && <StepCall act={{ ...act, calls: others, say: act.say }} saveButton={null} />}
+      {others.length > 0 && <StepCall act={{ ...act, calls: others }} saveButton={null} />}
       <Button variant="secondary" wide icon="calendar" name="answer" value="tomorrow">
         <span>{name === null ? t('called.someone') : t('called.tomorrow', { center: name })}</span>
       </Button>

@@ -26,12 +26,11 @@ export type Asks =
 export async function progressView(ctx: RequestContext, { found, today }: OnStep, step: Step, url: URL) {
   const calling = await callingOf(ctx, found)
   const view = stepView(ctx, found, calling, step)
-  const { id, of, title, isPrivate, texts, act } = view
+  const { title, isPrivate, texts, act } = view
   return {
-    responseId: found.person.response.id,
     name: await firstNameOf(ctx, found.person.response),
     today,
-    step: { id, of, title, isPrivate, texts },
+    step: { title, isPrivate, texts },
     asks: await asksOf(ctx, { found, step, today, calling }, act, url),
   }
 }

@@ -1,10 +1,10 @@
 import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { daysOfWeek, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { daysOfWeek } from '#platform/i18n/dates/days.ts'
 import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { type DotMark, WeekDots } from '#ui/charts/week-dots/week-dots.tsx'
-import type { Step } from '../record/step.ts'
+import { type MarkOfDay, markOf, type StepOfWeek } from '../week/step-week.ts'
 
 interface WeekMarksProps {
   days: readonly { day: string; mark: DotMark }[]
@@ -31,18 +31,14 @@ export function WeekMarks({ days, today }: WeekMarksProps) {
   )
 }
 
-type OnWeekdays = Pick<Step, 'fromDay' | 'log'> & { weekdays: readonly Weekday[] }
+/** A missed day has no mark, since missed days are never counted. */
+const marks: Partial<Record<MarkOfDay, DotMark>> = { did: 'done', partly: 'part', open: 'open', later: 'open' }
 
 /** This week's days of a step of several days. */
-export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string }) {
-  const days = daysOfWeek(today, useLocale()).map((day) => ({ day, mark: markOf(step, day, today) }))
+export function WeekOfStep({ step, today }: { step: StepOfWeek; today: string }) {
+  const days = daysOfWeek(today, useLocale()).map((day) => {
+    const mark = markOf(step, day, today)
+    return { day, mark: (mark && marks[mark]) ?? ('none' as const) }
+  })
   return <WeekMarks days={days} today={today} />
-}
-
-/** A missed day has no mark, since missed days are never counted. */
-function markOf({ weekdays, fromDay, log }: OnWeekdays, day: string, today: string): DotMark {
-  if (log[day] === 'did') return 'done'
-  if (log[day] === 'partly') return 'part'
-  const isPlanned = day >= today && fromDay !== null && day >= fromDay && weekdays.includes(weekdayOf(day))
-  return isPlanned ? 'open' : 'none'
 }

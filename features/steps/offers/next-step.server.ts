@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/request/request.ts'
-import { nextNumberOf, nextOfferAfter } from '../record/next-offer.ts'
+import { nextNumberOf, openNumberOf } from '../record/next-offer.ts'
 import { type PersonSteps, promisableStep } from '../record/promise.server.ts'
 import type { StepOf } from '../record/step.ts'
 import { stepTitle } from '../record/step-view.server.ts'
@@ -31,9 +31,9 @@ export function nextStepAfter(
   const ids = intervention === null ? report : [intervention, ...report.filter((id) => id !== intervention)]
   // One by one, since mostly the first has a step left.
   for (const id of ids) {
-    const read = offerOf(ctx, found, id)
-    const offer = read && nextOfferAfter(found.steps, intervention, [read])
-    if (offer) return asOffered(ctx, found, offer)
+    const offer = offerOf(ctx, found, id)
+    const number = offer && openNumberOf(found.steps, offer)
+    if (number) return asOffered(ctx, found, { intervention: offer.id, number })
   }
   return null
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { EasierChoice, Offerable } from '../record/next-offer.ts'
 import { interventionFor, isPromisableToday, type PersonSteps } from '../record/promise.server.ts'
 
-/** An intervention with steps to offer. Input of `nextOfferAfter` and `easierThan`. */
+/** An intervention with steps to offer. Input of `openNumberOf` and `easierThan`. */
 export type ReportOffer = Offerable & EasierChoice
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easierThan, nextNumberOf, nextOfferAfter, standingIn } from './next-offer.ts'
+import { easierThan, nextNumberOf, openNumberOf, standingIn } from './next-offer.ts'
 import type { StepState } from './step.ts'
 
 const step = (intervention: string, number: number, state: StepState) =>
@@ -36,28 +36,10 @@ test.each([
 })
 
 test.each([
-  ['its own next', 'walk', [step('walk', 1, 'done')], { intervention: 'walk', number: 2 }],
-  [
-    'the next intervention after the sixth',
-    'walk',
-    [step('walk', 6, 'habit')],
-    { intervention: 'foodhelp', number: 1 },
-  ],
-  [
-    'no step that is promised already',
-    'walk',
-    [step('walk', 6, 'habit'), step('foodhelp', 1, 'promised')],
-    { intervention: 'sleep4', number: 1 },
-  ],
-  ['the first of the report after own words', null, [ownWords], { intervention: 'walk', number: 1 }],
-  [
-    'nothing when all are done',
-    'walk',
-    [step('walk', 6, 'habit'), step('foodhelp', 1, 'done'), step('foodhelp', 6, 'habit'), step('sleep4', 6, 'habit')],
-    null,
-  ],
-] as const)('offers %s after a step', (_, intervention, steps, offer) => {
-  expect(nextOfferAfter(steps, intervention, [walk, foodhelp, gentleSleep])).toEqual(offer)
+  ['done', 2],
+  ['promised', null],
+] as const)('offers a step once the one before it is %s', (state, number) => {
+  expect(openNumberOf([step('walk', 1, state)], walk)).toBe(number)
 })
 
 const report = [

@@ -28,25 +28,13 @@ export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }
   return offered.find((number) => number > standing) ?? null
 }
 
-/**
- * Returns the step to offer after one of an intervention: the next of its six, else the next of another intervention,
- * in the order of the report. Skips steps to which the person has committed; null if none is left.
- */
-export function nextOfferAfter(
-  steps: readonly Known[],
-  intervention: string | null,
-  report: readonly Offerable[],
-): { intervention: string; number: number } | null {
-  const own = report.filter(({ id }) => id === intervention)
-  const others = report.filter(({ id }) => id !== intervention)
-  for (const each of [...own, ...others]) {
-    const number = nextNumberOf(steps, each)
-    const isPromised = steps.some(
-      ({ of, state }) => state === 'promised' && of?.intervention === each.id && of.number === number,
-    )
-    if (number !== null && !isPromised) return { intervention: each.id, number }
-  }
-  return null
+/** Returns the number that `nextNumberOf` returns; null also if the person has committed to that step. */
+export function openNumberOf(steps: readonly Known[], offer: Offerable): number | null {
+  const number = nextNumberOf(steps, offer)
+  const isPromised = steps.some(
+    ({ of, state }) => state === 'promised' && of?.intervention === offer.id && of.number === number,
+  )
+  return isPromised ? null : number
 }
 
 /** A candidate for an easier first step. */

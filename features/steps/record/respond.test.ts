@@ -261,7 +261,6 @@ test.each([
   ['partly', 0, ['again', 'easier', 'finish', 'leave']],
   ['notYet', 1, ['newDay', 'easier', 'leave']],
   ['notYet', 2, ['easier', 'otherSteps', 'talk', 'leave']],
-  ['notYet', 3, ['easier', 'otherSteps', 'talk', 'leave']],
   ['week', 0, ['moreWeeks', 'habit', 'up', 'easier', 'leave']],
 ] as const)('offers the ways on after "%s", %i in a row', (answer, notYet, ways) => {
   expect(optionsAfter(answer, { notYet })).toEqual(ways)

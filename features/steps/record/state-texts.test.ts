@@ -44,11 +44,11 @@ test.each<[ShownState, string, string]>([
     'Not yet. Choose a new day when you like.',
     'Todavía no. Elija otro día cuando quiera.',
   ],
-  [{ type: 'askWeek', done: 2 }, 'How was the week?', '¿Cómo le fue en la semana?'],
+  [{ type: 'askWeek' }, 'How was the week?', '¿Cómo le fue en la semana?'],
   [{ type: 'done', day: '2026-11-20' }, 'Done on November 20. Well done.', 'Hecho el 20 de noviembre. Muy bien.'],
   [{ type: 'done', day: today }, 'Done on November 25. Well done.', 'Hecho el 25 de noviembre. Muy bien.'],
   [{ type: 'done', day: null }, 'Done', 'Hecho'],
-  [{ type: 'habit', since: '2026-11-02', next: null }, 'A habit since November 2', 'Un hábito desde el 2 de noviembre'],
+  [{ type: 'habit', since: '2026-11-02' }, 'A habit since November 2', 'Un hábito desde el 2 de noviembre'],
   [{ type: 'aside' }, 'You set this step aside', 'Dejó este paso para después'],
 ])('words the state %j', (shown, english, spanish) => {
   const say = (locale: 'en' | 'es') =>

@@ -11,10 +11,10 @@ export type ShownState =
   | { type: 'weekdays'; count: number; done: number; next: string | null }
   /** An answer for this day is missing. */
   | { type: 'ask'; day: string }
-  | { type: 'askWeek'; done: number }
+  | { type: 'askWeek' }
   /** Null: done before, without a day. */
   | { type: 'done'; day: string | null }
-  | { type: 'habit'; since: string; next: string | null }
+  | { type: 'habit'; since: string }
   | { type: 'aside' }
 
 /** Returns the shown state of a step on a calendar day. */
@@ -26,7 +26,7 @@ export function shownState(step: Step, today: string): ShownState {
       return { type: 'aside' }
     case 'habit':
       if (isDue(step, today)) return { type: 'today' }
-      return { type: 'habit', since: step.stateOn, next: step.onDay }
+      return { type: 'habit', since: step.stateOn }
     case 'promised':
       return promisedState(step, today)
   }
@@ -35,8 +35,8 @@ export function shownState(step: Step, today: string): ShownState {
 function promisedState(step: Step, today: string): ShownState {
   const next = nextDayOf(step, today)
   if (step.onDay === null) {
+    if (needsAnswer(step, today)) return { type: 'askWeek' }
     const done = Object.values(step.log).filter((result) => result === 'did').length
-    if (needsAnswer(step, today)) return { type: 'askWeek', done }
     return next === today ? { type: 'today' } : { type: 'weekdays', count: step.weekdays.length, done, next }
   }
   if (needsAnswer(step, today)) return { type: 'ask', day: step.onDay }
