@@ -216,13 +216,6 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
   })
 }
 
-/**
- * Tests if the ladder is in the first chapter: beside urgent help, a large picture of a low step or a bent plant does
- * not help, and would separate the person from the first step. In a crisis the cover does not show the step either.
- */
-const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
-  composition.layout === 'chapters' && view.safety.some(isCrisis)
-
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
 /** The full report: the cover, then five chapters. In the person's own, urgent texts leave out their summaries. */
@@ -259,11 +252,14 @@ function FullForm(page: ReportPageProps) {
   )
 }
 
-/** The first chapter: the area of the start page, and in a crisis the ladder, precede the areas. */
+/**
+ * The first chapter: the area of the start page, and in a crisis a sentence about the ladder instead of a large picture
+ * of a low step, precede the areas.
+ */
 const How = (page: ReportPageProps) => (
   <>
     {page.composition.sections.includes('opening') && <Opening {...page} />}
-    {isLadderInside(page) && <LadderSection {...page} />}
+    {page.view.safety.some(isCrisis) && <LadderSection {...page} isShort />}
     <HowIAm {...page} />
   </>
 )

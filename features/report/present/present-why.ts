@@ -87,8 +87,12 @@ function withChoices(
 }
 
 function asText({ citedAnswers: said, lines, missing }: Explanation, given: PresentInput): WhyView {
-  const ids = said.map(({ question }) => question)
-  const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
+  const { fall_injury } = given.answers
+  // An injury in a fall says that the person fell.
+  const isImplied = said.some(({ question }) => question === 'fall_injury') && fall_injury !== 'no'
+  const ids = said.flatMap(({ question }) => (isImplied && question === 'fall_past' ? [] : question))
+  const brief = { ...given, unnamed: 'nobody' } as const
+  const quotes = quotesOf(ids, brief, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
     quotes: quotes.map((quote) => {
       const concern = said.find(({ question }) => question === quote.question)?.concern

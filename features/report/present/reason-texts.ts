@@ -3,7 +3,7 @@ import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { ReasonView } from './present-recommendation.ts'
 
 /** Returns the reply to a worry about a step, without naming the worry. */
-export const barrierReply = (barrier: string, t: TFunction<['report', 'results']>): string =>
+const barrierReply = (barrier: string, t: TFunction<['report', 'results']>): string =>
   t(`results:barrierReply.${barrier as 'start'}`, { defaultValue: '' })
 
 /** Returns a reason for a step that quotes no answer, as a sentence. */

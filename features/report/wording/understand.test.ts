@@ -231,6 +231,14 @@ onDatabase('comparison and reasons in the report', (product) => {
       expect(text.split('Answers that belong together count once.')).toHaveLength(2)
       expect(text.split('Fewer than')).toHaveLength(2)
     })
+    test('quotes each answer once: a rating names the parts with its answers', async () => {
+      const person = await newBrowser(product)
+      await matches(product, person, { ...people.crisis, fall_past: 'yes', fall_injury: 'serious' })
+      const text = visibleText(await read(person, '/how-it-was-worked-out'))
+      const quotes = ['you felt down or hopeless nearly every day', 'You always feel lonely', 'You fell']
+      expect(quotes.map((words) => [words, text.split(words).length - 1])).toEqual(quotes.map((words) => [words, 1]))
+      expect(text).toContain('Answers about “Mood and stress” and “Friends and family” count.')
+    })
     test('is not for staff, and is never printed', async () => {
       const person = await newBrowser(product)
       const id = await matches(product, person, people.crisis)

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { Line, LineId } from '#assessment/report/explain/explanation.ts'
-import { barrierReply } from '../present/reason-texts.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
@@ -15,22 +14,18 @@ function lineText({ say, numbers, domain, state, barrier }: Line, t: TFunction<[
   if (say === 'areaRule') for (const each of states) named[each] = t(`areas.${each}`)
   if (domain) named.area = t(`results:areas.${domain}`)
   if (state) named.state = t(`results:states.${state}.label`)
-  if (barrier) {
-    named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })
-    named.reply = barrierReply(barrier, t)
-  }
+  if (barrier) named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })
   return t(`why.lines.${say}`, named)
 }
 
 /** General rules, shown once on the page. */
 export const general = ['areaRule', 'areaNone', 'order', 'orderChosen', 'priorityRule'] as const satisfies LineId[]
 
-/** Returns the sentences that are about one result only. The line about a wish also names its tier. */
+/** Returns the different sentences that are about one result only. The line about a wish also names its tier. */
 export function linesOf(lines: readonly Line[], t: TFunction<['report', 'results']>): string[] {
   const isNamed = lines.some(({ say }) => say === 'forWish')
-  return lines
-    .filter(({ say }) => !general.some((each) => each === say) && !(isNamed && say === 'tier_wish'))
-    .map((line) => lineText(line, t))
+  const own = lines.filter(({ say }) => !general.some((each) => each === say) && !(isNamed && say === 'tier_wish'))
+  return [...new Set(own.map((line) => lineText(line, t)))]
 }
 
 /** Returns the first sentence of an id in these explanations, which is the same in all of them; null for none. */

@@ -9,7 +9,7 @@ import { linesOf } from './lines.ts'
 /** Formatted days of answers that were reused from an earlier check-up, by question. */
 export const ReusedDays = createContext<Readonly<Record<string, string>>>({})
 
-interface PartProps {
+export interface PartProps {
   /** Shows the answers in one paragraph. */
   isShort?: boolean
   /** Anchor of the result. */
@@ -41,9 +41,9 @@ export function Part({ id, title, picture, isShort, why: { quotes, missing, line
   return (
     <li id={id}>
       {picture}
+      {title && <Heading level={3}>{title}</Heading>}
       <div>
-        {title && <Heading level={3}>{title}</Heading>}
-        {isShort && (
+        {isShort && quotes.length > 0 && (
           <p>
             {quotes.map((quote) => (
               <span key={quote.question}>

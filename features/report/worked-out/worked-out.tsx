@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
-import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
-import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { Plant } from '#ui/illustrations/plants/plant.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
+import { ReaderProvider } from '../present/reader/reader-context.tsx'
+import type { About } from '../present/reader/texts-about.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { SourceDetails } from '../sections/help/sources.tsx'
 import { useCover } from '../sections/opening/cover-texts.ts'
 import { useAreaName } from '../sections/results/area-name.ts'
 import { findingLine } from '../sections/results/finding-texts.ts'
 import { generalLine, linesOf } from './lines.ts'
-import { Part } from './part.tsx'
+import { Part, type PartProps } from './part.tsx'
 import styles from './worked-out.css?url'
 
 const states = ['struggling', 'surviving', 'thriving'] as const
@@ -31,13 +33,15 @@ export function WorkedOut({ view, why, responseId }: WorkedOutProps) {
   const locale = useLocale()
   const { state } = view.state
   const hasRatings = view.stars.length > 0 && !view.failed.includes('ratings')
-  const sections: readonly (readonly [id: string, title: string, content: ReactNode])[] = [
+  const ladder = state && t('worked.ladderState', { state: t(`results:states.${state}.label`) })
+  const sections: readonly (readonly [id: string, name: string, content: ReactNode, title?: string | null])[] = [
     [
       'l',
-      state ? t('worked.ladderState', { state: t(`results:states.${state}.label`) }) : t('worked.ladder'),
+      t('worked.ladder'),
       <List key="l">
-        <Part why={why.state} picture={state && <Plant state={state} />} />
+        <Result reasons={why.state} why={why} picture={state && <Plant state={state} />} />
       </List>,
+      ladder,
     ],
     ...(hasRatings ? [['r', t('worked.ratings'), <Ratings key="r" view={view} why={why} />] as const] : []),
     ['p', t('worked.parts'), <Parts key="p" view={view} why={why} />],
@@ -55,16 +59,18 @@ export function WorkedOut({ view, why, responseId }: WorkedOutProps) {
         <h1>{t('worked.title')}</h1>
         <p className="lead">{t('worked.lead')}</p>
         <nav aria-label={t('worked.onPage')} className="worked__toc no-print">
-          {sections.map(([id, title]) => (
+          {sections.map(([id, name]) => (
             <a key={id} href={`#${id}`}>
-              {title}
+              {name}
             </a>
           ))}
         </nav>
-        {sections.map(([id, title, content]) => (
+        {sections.map(([id, name, content, title]) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {content}
+            <h2 id={`${id}-title`}>{title ?? name}</h2>
+            <ReaderProvider closed={view.closed} about={briefly(view.about)}>
+              {content}
+            </ReaderProvider>
           </section>
         ))}
         <div className="stack worked__end" id="sources">
@@ -80,12 +86,16 @@ export function WorkedOut({ view, why, responseId }: WorkedOutProps) {
   )
 }
 
+/** The head of the page has said who "the person" is. */
+const briefly = (about: About | null): About | null => about && { ...about, unnamed: 'nobody' }
+
 const List = ({ children }: { children: ReactNode }) => <ul className="worked__list">{children}</ul>
 
 type Results = Omit<WorkedOutProps, 'responseId'>
 
 function Ratings({ view, why }: Results) {
   const t = useT(['report', 'results'])
+  const ofLadder = questionsOf(why.state)
   return (
     <List>
       {view.stars.map(({ metric, stars }) => {
@@ -93,16 +103,44 @@ function Ratings({ view, why }: Results) {
         const name = t(`results:metrics.${metric}.name`)
         return (
           reasons && (
-            <Part
+            <Result
               key={metric}
               title={stars === null ? name : t('worked.rating', { name, stars })}
               isShort
-              why={reasons}
+              reasons={reasons}
+              quoted={ofLadder}
+              why={why}
             />
           )
         )
       })}
     </List>
+  )
+}
+
+const questionsOf = (why: WhyView | undefined): string[] => why?.quotes.map(({ question }) => question) ?? []
+
+type ResultProps = Pick<PartProps, 'title' | 'picture' | 'isShort'> & {
+  reasons: WhyView
+  why: WhyViews
+  /** Questions with an answer that the page has quoted before. */
+  quoted?: readonly string[]
+}
+
+/** The ladder or a rating. It names the parts that quote its answers, and quotes only the others. */
+function Result({ reasons, why, quoted = [], ...part }: ResultProps) {
+  const t = useT(['report', 'results'])
+  const locale = useLocale()
+  const areaName = useAreaName()
+  const questions = questionsOf(reasons)
+  const parts = domains.filter((area) => questionsOf(why.areas[area]).some((question) => questions.includes(question)))
+  const elsewhere = [...quoted, ...parts.flatMap((area) => questionsOf(why.areas[area]))]
+  const quotes = reasons.quotes.filter(({ question }) => !elsewhere.includes(question))
+  const areas = parts.map((area) => t('results:fits.area', { area: areaName(area) }))
+  return (
+    <Part {...part} why={{ ...reasons, quotes }}>
+      {areas.length > 0 && <p>{t('worked.counts', { areas: entriesOf(areas, locale) })}</p>}
+    </Part>
   )
 }
 
@@ -207,14 +245,14 @@ function Challenges({ view: { challenges, strategies, noChallenge } }: { view: R
       {known.length === 0 ? (
         <p>{t(noChallenge)}</p>
       ) : (
-        <PairList
-          icon="flag"
-          pairs={known.map(({ barrier, says }) => ({
-            id: barrier,
-            name: t(`results:challenges.${says as 'start'}`),
-            text: strategies.find((strategy) => strategy.barrier === barrier)?.text ?? '',
-          }))}
-        />
+        <ul className="stack stack--tight">
+          {known.map(({ barrier, says }) => (
+            <li key={barrier}>
+              <b>{t(`results:challenges.${says as 'start'}`)}</b>{' '}
+              {strategies.find((strategy) => strategy.barrier === barrier)?.text}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

@@ -21,3 +21,11 @@ test.each([
   const box = <HelpTextBox id="now" level="red" text={{ title: 'Help', paragraphs: [], list: [], calls }} />
   expect(text(box)).toBe(`Help ${shownText}`)
 })
+
+test('hours that a paragraph has are not repeated', () => {
+  const calls = [0, 1].map((at) => ({ href: `tel:${at}`, label: `Call ${at}`, hours: 'Day and night' }))
+  const box = (
+    <HelpTextBox id="now" level="red" text={{ title: 'Help', paragraphs: ['Free, day and night.'], list: [], calls }} />
+  )
+  expect(text(box)).toBe('Help Free, day and night. Call 0 Call 1')
+})

@@ -80,17 +80,19 @@ interface HelpTextBoxProps extends Pick<HelpBoxProps, 'id' | 'level' | 'actions'
 }
 
 /**
- * A help box from plain texts: paragraphs, a list of warning signs, and calls. Equal hours of all calls are shown once.
+ * A help box from plain texts: paragraphs, a list of warning signs, and calls. Equal hours of all calls are shown once,
+ * unless a paragraph has them.
  */
 export function HelpTextBox({ text: { title, paragraphs, list, last = [], calls }, ...box }: HelpTextBoxProps) {
   const [hours, ...others] = new Set(calls.map((call) => call.hours))
   const isShared = calls.length > 1 && others.length === 0
+  const hasHours = paragraphs.some((text) => text.toLowerCase().includes(hours?.toLowerCase() ?? ''))
   return (
     <HelpBox
       {...box}
       title={title}
       calls={calls.map((call) => ({ ...call, about: isShared ? undefined : call.hours }))}
-      aboutCalls={isShared ? hours : undefined}
+      aboutCalls={isShared && !hasHours ? hours : undefined}
     >
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>

@@ -5,6 +5,7 @@ import type { Locale, Questionnaire } from '#assessment/questionnaire/questionna
 import { type Statements, sentenceFor, statementsOf } from '#assessment/questionnaire/statements.ts'
 import { type AnswerText, answerTexts } from '#domain/check-ups/answer-text.ts'
 import { type AboutGrounds, respondentOf, withName } from './respondent.ts'
+import type { About } from './texts-about.ts'
 
 /** A question with the person's answer, in one language. */
 export type Quote = {
@@ -25,6 +26,8 @@ type Given = {
   answers: Answers
   locale: Locale
   content: { statements: Statements }
+  /** The text for a person without a name, if not the usual one for the reader. */
+  unnamed?: About['unnamed']
 } & AboutGrounds
 
 /**
@@ -66,7 +69,7 @@ function statementIn(
   id: string,
   answer: Answer,
   named: readonly string[],
-  { locale, answers, ...grounds }: Pick<Given, 'locale' | 'answers'> & AboutGrounds,
+  { locale, answers, unnamed, ...grounds }: Pick<Given, 'locale' | 'answers' | 'unnamed'> & AboutGrounds,
 ): Quote['statement'] {
   const facts: Facts = { answers, scores: {}, helpRequested: false }
   const found = statementsOf(statements[id] ?? {}, answer, named)
@@ -75,8 +78,10 @@ function statementIn(
   if (found.length === 0) return null
   const join = (texts: readonly string[]) => texts.join(' ').replaceAll('{{value}}', String(answer))
   const they = found.flatMap((statement) => statement.they?.[locale] ?? [])
+  const usual = respondentOf(grounds)
+  const about = usual && unnamed ? { ...usual, unnamed } : usual
   return {
     you: join(found.map(({ you }) => you[locale])),
-    they: they.length < found.length ? null : join(they.map((text) => withName(text, respondentOf(grounds), locale))),
+    they: they.length < found.length ? null : join(they.map((text) => withName(text, about, locale))),
   }
 }

@@ -4,6 +4,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { ReportView } from '../../present/report-view.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
+import { LadderSentence } from './state.tsx'
 
 /** The ladder step of the last check-up, and its month: November. */
 export type EarlierStep = { step: number; month: string }
@@ -40,21 +41,22 @@ export function Ladder({ ladder: { now, later }, earlier = null }: LadderProps) 
   )
 }
 
-/** The ladder as a section, with a sentence beside it. */
-export function LadderSection({ view: { ladder } }: SectionProps) {
-  const t = useT(['report', 'results'])
-  const { now, later } = ladder
-  if (now === null) return null
+/** The ladder as a section, with a sentence beside it; `isShort`: the sentence alone. */
+export function LadderSection({ view, isShort }: SectionProps & { isShort?: boolean }) {
+  const t = useT('report')
+  if (view.ladder.now === null) return null
   return (
     <ReportSection id="ladder" title={t('ladder.title')}>
-      <Panel tone="sky">
-        <div className="duo">
-          <Ladder ladder={ladder} />
-          <p className="lead">
-            {later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })}
-          </p>
-        </div>
-      </Panel>
+      {isShort ? (
+        <LadderSentence view={view} />
+      ) : (
+        <Panel tone="sky">
+          <div className="duo">
+            <Ladder ladder={view.ladder} />
+            <LadderSentence view={view} isLead />
+          </div>
+        </Panel>
+      )}
     </ReportSection>
   )
 }

@@ -39,10 +39,16 @@ export function StateReasons({ view }: SectionProps) {
 }
 
 /** The two steps on the ladder as a sentence; renders nothing if today's is unknown. */
-export function LadderSentence({ view: { ladder } }: SectionProps) {
+export function LadderSentence({ view: { ladder }, isLead }: SectionProps & { isLead?: boolean }) {
   const t = useT('results')
   const { now, later } = ladder
-  return now !== null && <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>
+  return (
+    now !== null && (
+      <p className={isLead ? 'lead' : undefined}>
+        {later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}
+      </p>
+    )
+  )
 }
 
 /** The state as a section. */
