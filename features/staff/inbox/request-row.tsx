@@ -51,6 +51,32 @@ export function RequestRow({ request, href }: { request: RequestView; href: stri
   )
 }
 
+/** A request that the reader has claimed, on their first page: when it is due, and the link to call. */
+export function ClaimedRequest({ request, href }: { request: RequestView; href: string }) {
+  const t = useT('requests')
+  const { id, name, kind, title, due, reach } = request
+  return (
+    <RequestCard
+      level={3}
+      id={`request-${id}`}
+      name={<span translate="no">{name}</span>}
+      href={href}
+      icon={kindIcons[kind]}
+      title={title}
+      tone={due?.tone === 'late' ? 'late' : 'mine'}
+      state={<State due={due} taker={null} />}
+      actions={
+        <>
+          {reach && <CallLink reach={reach} />}
+          <LinkButton href={`${href}#how`} variant="secondary">
+            {t('how.title')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
 /** When a request is due, and who takes care of it. */
 export function State({ due, taker }: Pick<RequestView, 'due' | 'taker'>) {
   return (

@@ -57,3 +57,9 @@ export async function ledger({ deps }: Product, responseId: string) {
     .execute()
   return found.map(({ granted }) => granted)
 }
+
+/** Returns who of the staff has seen a person's name, once a view. */
+export async function ledgerOfViews({ deps }: Product) {
+  const seen = await deps.db.selectFrom('audit').select('actor_id').where('action', '=', 'memberSeen').execute()
+  return seen.map(({ actor_id }) => actor_id)
+}

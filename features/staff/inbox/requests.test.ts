@@ -4,7 +4,18 @@ import { decryptDetails } from '#domain/requests/details.server.ts'
 import { partners } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../access/staff.server.ts'
-import { agreement, askForTalk, idOf, main, member, ofPartner, restart, rowOf, step } from './requests.example.ts'
+import {
+  agreement,
+  askForTalk,
+  idOf,
+  ledgerOfViews,
+  main,
+  member,
+  ofPartner,
+  restart,
+  rowOf,
+  step,
+} from './requests.example.ts'
 
 onBothDatabases('the inbox', (product) => {
   beforeEach(() => restart(product))
@@ -312,7 +323,7 @@ onBothDatabases('the inbox', (product) => {
     expect((await rowOf(product, 'talk')).state).toBe('taken')
   })
 
-  test('gives a request to a colleague, and back to all when a role ends', async () => {
+  test('gives a request to a colleague, who sees it first, and back to all when a role ends', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
     const { id } = await rowOf(product, 'talk')
@@ -326,8 +337,20 @@ onBothDatabases('the inbox', (product) => {
       expect((await give(sam, '0', none)).status).toBe(422)
     expect((await give(sam, '0', anaId)).status).toBe(303)
     expect(await rowOf(product, 'talk')).toMatchObject({ state: 'taken', taken_by: anaId })
-    expect(await main(ana, '/staff')).toContain('Yours to call: 1')
+    await product.deps.db.deleteFrom('audit').where('action', '=', 'memberSeen').execute()
     expect(await main(sam, '/staff')).not.toContain('Yours to call')
+    expect(await ledgerOfViews(product)).toEqual([])
+    const mine = /<section[^>]*id="mine"[\s\S]*<\/section>/.exec(await main(ana, '/staff'))?.[0] ?? ''
+    for (const text of [
+      'Yours to call',
+      'Rosa Díaz',
+      'Due Tuesday',
+      'href="tel:+13865550199"',
+      `/staff/requests/${id}#how`,
+    ])
+      expect(mine).toContain(text)
+    expect(mine).not.toMatch(/I hear badly|See all/)
+    expect(await ledgerOfViews(product)).toEqual([anaId])
     expect(await main(ana, '/staff/audit')).toContain('Gave a request to a colleague')
     expect(await main(browser, '/my-data')).toContain('gave what you asked to a colleague there.')
     const post = { role: 'partner_admin', partnerId: partners.theirs } as const

@@ -8,7 +8,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { countDue } from '../access/staff.server.ts'
 import { countRequests, type RequestCounts } from './count.server.ts'
 import { findInboxStaff } from './inbox.policy.ts'
-import { todayAt } from './view.server.ts'
+import { recordView } from './list.server.ts'
+import { pageStatement } from './rows.server.ts'
+import { type RequestView, todayAt, viewOf } from './view.server.ts'
+
+/** The most requests of the caller on the first page of staff. */
+const mostMine = 3
 
 /** Returns the open requests to the caller's partner; null if the caller may not see personal data. */
 export async function waitingFor(
@@ -19,6 +24,23 @@ export async function waitingFor(
   const staff = findInboxStaff(signedIn)
   if (!partner || staff?.partnerId !== partner.id) return null
   return countRequests(ctx.deps.db, staff, todayAt(ctx, partner).today)
+}
+
+/** Returns the first of the `mine` requests that the caller has claimed. Records the view in the audit log. */
+export async function claimedRequests(
+  ctx: RequestContext,
+  signedIn: SignedIn,
+  partner: Partner | null,
+  mine: number,
+): Promise<RequestView[]> {
+  const staff = findInboxStaff(signedIn)
+  if (!partner || !staff || mine === 0) return []
+  return recordView(ctx, staff, async (trx) => {
+    const found = await pageStatement(trx, staff, { show: 'mine', after: null }).execute()
+    // Requests that wait for another contact are last, and not counted.
+    const rows = found.slice(0, Math.min(mine, mostMine))
+    return { seen: rows.map((row) => viewOf({ ctx, staff, partner, names: new Map() }, row)), rows }
+  })
 }
 
 /** Counts the roles that the caller should confirm. */

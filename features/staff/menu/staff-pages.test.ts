@@ -95,6 +95,10 @@ onBothDatabases('staff pages', (product) => {
     expect(await db.selectFrom('browser_session').select(['kiosk', 'partner_key']).execute()).toEqual([
       { kiosk: 1, partner_key: 'volusia' },
     ])
-    expect((await (await browserOf('read_only')).post('/staff', {})).status).toBe(405)
+    const reader = await browserOf('read_only')
+    expect((await reader.post('/staff', {})).status).toBe(405)
+    expect(await (await reader.get('/staff/menu')).text()).not.toContain('Start for a person here')
+    const menu = await (await (await browserOf('staff')).get('/staff/menu')).text()
+    expect(menu).toMatch(/<form action="\/staff" method="post">(?:(?!<\/form>).)*Start for a person here/)
   })
 })

@@ -21,11 +21,15 @@ interface RequestCardProps {
   actions?: ReactNode
   /** True in a list of staff: three columns on a wide screen. */
   row?: boolean
+  /** Level of its heading. Default: 2. */
+  level?: 2 | 3
   children?: ReactNode
 }
 
 /** A request: the person's name or its subject, its content, its due day, and buttons. */
-export function RequestCard({ id, name, href, icon, title, tone, state, actions, row, children }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { id, name, href, icon, title, tone, state, actions, row, level = 2, children } = props
+  const Heading = `h${level}` as const
   return (
     <section
       className={classes('req', tone && `req--${tone}`, row && 'req--row')}
@@ -35,7 +39,7 @@ export function RequestCard({ id, name, href, icon, title, tone, state, actions,
     >
       <StyleSheet href={styles} />
       <div className="req__main">
-        <h2 id={`${id}-name`}>{href ? <a href={href}>{name}</a> : name}</h2>
+        <Heading id={`${id}-name`}>{href ? <a href={href}>{name}</a> : name}</Heading>
         <p className="req__title">
           <Icon name={icon} />
           <span>{title}</span>

@@ -27,7 +27,8 @@ import figureStyles from '../../statistics/figures.css?url'
 import { type YearSoFar, yearSoFar } from '../../statistics/year-so-far.server.ts'
 import type { RequestCounts } from '../count.server.ts'
 import { unansweredByPartner } from '../ended/unanswered.server.ts'
-import { endingPrograms, rolesDue, waitingFor } from '../staff-today.server.ts'
+import { ClaimedRequest } from '../request-row.tsx'
+import { claimedRequests, endingPrograms, rolesDue, waitingFor } from '../staff-today.server.ts'
 
 /** Returns the overview for a member of staff: their account, open work, and links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -40,11 +41,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const page = staffPagesFor(signedIn).find((each) => each.word === word)
     return page ? inLocale(locale, `/${page.path}`) : null
   }
+  const waiting = await waitingFor(ctx, signedIn, partner)
   return {
     name: signedIn.person.firstName,
     part: partOfDay(at, ctx.timeZone),
     day: weekdayOfMoment(at, locale, ctx.timeZone),
-    waiting: await waitingFor(ctx, signedIn, partner),
+    waiting,
+    mine: await claimedRequests(ctx, signedIn, partner, waiting?.mine ?? 0),
     noInbox: partner?.id === signedIn.person.partnerId && !(await hasInbox(deps, partner?.id ?? null)),
     due: await rolesDue(ctx, signedIn),
     ending: endingPrograms(ctx, signedIn, partner),
@@ -90,7 +93,8 @@ type Today = Awaited<ReturnType<typeof loader>>
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
-  const { name, part, day, waiting, noInbox, firstSteps, year, startsHere, makesCenters, unanswered, links } = today
+  const { name, part, day, waiting, mine, noInbox, firstSteps, year, startsHere, makesCenters, unanswered, links } =
+    today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
@@ -101,6 +105,7 @@ export default function StaffToday() {
             <>
               {noInbox && <NoInbox access={null} />}
               {waiting && <Waiting waiting={waiting} links={links} />}
+              {waiting && mine.length > 0 && <Mine requests={mine} count={waiting.mine} href={links.requests} />}
               {firstSteps && <FirstSteps {...firstSteps} href={links.firstSteps} />}
               {makesCenters && (
                 <DashboardPart id="centers" title={t('today.centers.title')} ground="panel">
@@ -219,17 +224,33 @@ function Waiting({ waiting, links }: { waiting: RequestCounts; links: Today['lin
   )
 }
 
+/** The first requests that the caller has claimed, and a link to all if there are more. */
+function Mine({ requests, count, href }: { requests: Today['mine']; count: number; href: string }) {
+  const t = useT('staff')
+  return (
+    <DashboardPart id="mine" title={t('today.mine.title')} ground="panel">
+      <ul className="stack">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <ClaimedRequest request={request} href={`${href}/${request.id}`} />
+          </li>
+        ))}
+      </ul>
+      {count > requests.length && (
+        <p className="links">
+          <a href={`${href}?show=mine`}>{t('today.mine.all', { count })}</a>
+        </p>
+      )}
+    </DashboardPart>
+  )
+}
+
 /** Less urgent work, and recommended reading. */
-function ThisWeek({ waiting, due, ending, year, links }: Today) {
+function ThisWeek({ due, ending, year, links }: Today) {
   const t = useT('staff')
   return (
     <DashboardPart id="this-week" title={t('today.week.title')}>
       <LinkRows>
-        {waiting && waiting.mine > 0 && (
-          <LinkRow icon="person" href={`${links.requests}?show=mine`}>
-            {t('today.week.mine', { count: waiting.mine })}
-          </LinkRow>
-        )}
         {due > 0 && (
           <LinkRow icon="shield" href={links.people}>
             {t('today.week.due', { count: due })}

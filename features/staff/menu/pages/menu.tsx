@@ -6,6 +6,8 @@ import { namedRole, type StaffRole } from '#platform/identity/roles.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
+import { mayStartHere } from '../../kiosk/start-here.server.ts'
 import { OwnRows } from '../own-rows.tsx'
 import { staffGroups, staffPagesFor } from '../staff-menu.ts'
 
@@ -19,6 +21,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     role: namedRole(signedIn.person) as StaffRole,
     partner: ctx.partner?.friendlyName ?? null,
     pages,
+    startsHere: mayStartHere(signedIn, ctx.partner),
   }
 }
 
@@ -26,7 +29,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export default function StaffMenu() {
   const t = useT(['staff', 'common'])
   const locale = useLocale()
-  const { name, role, partner, pages } = useLoaderData<typeof loader>()
+  const { name, role, partner, pages, startsHere } = useLoaderData<typeof loader>()
   const what = t(`staff.roles.${role}`)
   return (
     <>
@@ -42,6 +45,15 @@ export default function StaffMenu() {
               {t(`menu.groups.${group}`)}
             </h2>
             <LinkRows>
+              {group === 'center' && startsHere && (
+                <li>
+                  <form method="post" action={inLocale(locale, '/staff')}>
+                    <Button variant="tl" icon="tablet">
+                      {t('today.help.start')}
+                    </Button>
+                  </form>
+                </li>
+              )}
               {pages
                 .filter((page) => page.group === group)
                 .map(({ path, word, icon }) => (
