@@ -12,8 +12,12 @@ onDatabase('links that name a partner', (product) => {
             .executeTakeFirstOrThrow()
         ).n,
       )
-    for (let session = 0; session < 605; session++) await product.browser().get('/terms?partner=volusia')
-    expect(await sessions()).toBe(600)
+    const openPage = () => product.browser().get('/terms?partner=volusia')
+    await openPage()
+    // Counts the 597 sessions between as created: creating each takes as long as showing its page.
+    await product.deps.db.updateTable('rate_limit').set({ points: 598 }).execute()
+    for (let session = 599; session <= 605; session++) await openPage()
+    expect(await sessions()).toBe(3)
 
     const late = product.browser()
     const page = await late.get('/?partner=volusia')

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid'
+import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
+import { finishedCheckUp } from '#features/report/report.example.ts'
 import { createBearer } from '#platform/request/bearer.server.ts'
 import { findBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { addPerson, finishedCheckUp, signIn } from '../support/actors.ts'
+import { addPerson, signIn } from '../support/actors.ts'
 import { origin, type Product } from '../support/product.ts'
 
 /** A caller with an account and two check-ups. */
@@ -24,10 +26,10 @@ export type Owner = {
  */
 export async function makeOwner(product: Product, { isSaved = true } = {}): Promise<Owner> {
   const email = `owner-${uuid()}@example.org`
-  const earlier = await finishedCheckUp(product)
-  const { responseId, cookie: guest } = await finishedCheckUp(product)
-  const personId = await addPerson(product, email)
   const { deps } = product
+  const earlier = await finishedCheckUp(deps, doingWell)
+  const { responseId, cookie: guest } = await finishedCheckUp(deps, doingWell)
+  const personId = await addPerson(product, email)
   await deps.db.updateTable('response').set({ partner_id: 110 }).where('id', '=', responseId).execute()
   if (isSaved)
     await deps.db.transaction().execute(async (trx) => {
