@@ -4,7 +4,7 @@ import type { Schedule, Step, StepLog } from './step.ts'
 type Scheduled = Schedule & Pick<Step, 'state' | 'weekReviewedOn' | 'log' | 'isRetry'>
 
 /** Number of days after which a week of a step is reviewed. */
-const weekLength = 7
+export const weekLength = 7
 
 const isLogged = (log: StepLog, day: string): boolean => log[day] === 'did' || log[day] === 'partly'
 
@@ -32,16 +32,18 @@ export const isDue = (step: Scheduled, today: string): boolean =>
  * days.
  */
 export function needsAnswer(step: Scheduled, today: string): boolean {
-  const { state, weekReviewedOn, log } = step
+  const { state, log } = step
   if (state !== 'promised') return false
   if (step.onDay !== null) {
     const { onDay, isRetry } = step
     return onDay < today && (isRetry || !Object.keys(log).some((day) => day >= onDay))
   }
-  const { fromDay } = step
-  const since = weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay
-  return daysBetween(since, today) >= weekLength
+  return daysBetween(weekStartOf(step), today) >= weekLength
 }
+
+/** Returns the day from which on the weeks of a step of several days are counted: its first one, or the last review. */
+export const weekStartOf = ({ fromDay, weekReviewedOn }: Scheduled & { fromDay: string }): string =>
+  weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay
 
 /** A result may be recorded for today and up to this many days back. */
 const maxDaysBack = 7

@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from '#platform/i18n/dates/days.ts'
-import { isDue, needsAnswer } from '../../record/next-day.ts'
+import { isDue, needsAnswer, weekLength, weekStartOf } from '../../record/next-day.ts'
 import type { Step } from '../../record/step.ts'
 import { isRemindable } from '../remindable.ts'
 import { hours } from './schedule.ts'
@@ -19,9 +19,6 @@ export type ReminderFacts = {
   /** Suggested day of the next check-up; null if the person wants no message about it. */
   checkUpDay: string | null
 }
-
-/** Days for which a week of a step is asked about, once. */
-const weekLength = 7
 
 /**
  * Returns the only message of a day; null if nothing is due. Messages asking how a step went take precedence, then the
@@ -56,7 +53,5 @@ const earliestOf = (due: readonly DueMessage[]): DueMessage | null =>
 /** Returns the day from which on the missing answer (`needsAnswer`) is asked for. */
 function askDayOf(step: Step, today: string): string {
   if (step.onDay !== null) return dayAfter(step.onDay, 1)
-  const { fromDay, weekReviewedOn } = step
-  const since = weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay
-  return dayAfter(today, -(daysBetween(since, today) % weekLength))
+  return dayAfter(today, -(daysBetween(weekStartOf(step), today) % weekLength))
 }

@@ -18,8 +18,8 @@ export async function saveSettings(
   const current = stored?.state === 'on' && stored.contact !== null ? { ...stored, contact: stored.contact } : null
   const contact = typed && !('problems' in typed) ? typed : current
   const problems = { ...(typed && 'problems' in typed ? typed.problems : {}), ...zoneProblem(values) }
-  if (!contact || Object.keys(problems).length > 0)
-    return { problems: Object.keys(problems).length > 0 ? problems : { contact: 'required' } }
+  if (Object.keys(problems).length > 0) return { problems }
+  if (!contact) return { problems: { contact: 'required' } }
   const { method } = contact
   await setStepReminders(ctx, person, readStepReminders(values, steps))
   const settings = { method, contact: contact.contact, timeZone, checkUp }
