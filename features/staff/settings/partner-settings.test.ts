@@ -108,6 +108,7 @@ onBothDatabases('the page of a partner', (product) => {
   test('states that requests arrive by email if no staff of the partner can open them', async () => {
     const text = 'No one on the staff can open requests yet. They come by email.'
     const other = await textOf(platform.get(`${page}?of=120`))
+    expect(other).toContain('href="/staff/tablets?of=120"')
     expect(other).toContain(text)
     expect(other).toMatch(/<a href="\/staff\/people">/)
     const terms = product.deps.db.updateTable('staff_role').where('partner_id', '=', 110)

@@ -33,7 +33,7 @@ type Overview = Extract<SettingsView, { view: 'overview' }>
 /** All parts of a partner's settings with links to change each, and the unpublished changes. */
 export function SettingsOverview({ of, stamp, waiting, parts, hasInbox }: Overview) {
   const i18n = useTranslations()
-  const t = useT(['partnerSettings', 'poster', 'firstSteps'])
+  const t = useT(['partnerSettings', 'poster', 'firstSteps', 'tablet'])
   const locale = useLocale()
   const people = pathTo(locale, '/staff/people')
   const fields = waiting.map(({ field }) => field)
@@ -94,6 +94,9 @@ export function SettingsOverview({ of, stamp, waiting, parts, hasInbox }: Overvi
       </p>
       <p className="links">
         <a href={addressWith(locale, '/staff/poster', { of })}>{t('poster:title')}</a>
+      </p>
+      <p className="links">
+        <a href={addressWith(locale, '/staff/tablets', { of })}>{t('tablet:staff.title')}</a>
       </p>
       <p className="links">
         <a href={addressWith(locale, '/staff/offers', { of })}>{t('offersPage.title')}</a>
