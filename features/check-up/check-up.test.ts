@@ -191,6 +191,21 @@ onDatabase('The check-up', (product) => {
       expect(await stored(id)).toEqual(['sleep_hours=7.5'])
     })
 
+    test.each([
+      ['language', 'es', '/es/checkUp/6'],
+      ['step', '6', '/checkUp/6'],
+      ['contrast', 'more', '/checkUp/6'],
+    ])('a rejected text is in the form again after the button %s', async (name, value, address) => {
+      const { browser, id } = await begin()
+      const { go: _, ...form } = formOf(6, { sleep_hours: 'abc', sleep_trouble: 'most' })
+      const sent = await browser.post('/checkUp/6', { ...form, [name]: value })
+      expect([sent.status, sent.headers.get('location')]).toEqual([307, address])
+      const reshown = await browser.post(address, { ...form, [name]: value })
+      expect(reshown.status).toBe(422)
+      expect(typedIn(await reshown.text(), 'sleep_hours')).toBe('abc')
+      expect(await stored(id)).toEqual(['sleep_trouble=most'])
+    })
+
     test('an answer can be cleared', async () => {
       const { browser, id } = await begin()
       await send(browser, 3, { support: 'always', lonely: 'never' })

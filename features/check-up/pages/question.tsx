@@ -16,6 +16,7 @@ import {
 } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readProgress } from '#domain/check-ups/progress.server.ts'
 import { pagesOf } from '#domain/check-ups/report-address.ts'
 import { findAccessibleResponse, questionnaireInForm } from '#domain/check-ups/response.server.ts'
@@ -118,6 +119,9 @@ async function responseAt(ctx: RequestContext, url: URL, number: string | undefi
   return (number === undefined ? readableAnswers : answerableResponse)(ctx, url)
 }
 
+/** Header buttons after which the page shows a rejected text again, in the new language, size or contrast. */
+const reshowing = ['language', 'step', 'contrast']
+
 /** Stores a page and redirects to the target of its button, or returns the page with its errors. */
 export async function action({ request, context, params, url: at }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -160,18 +164,24 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     intent.to === 'finish'
       ? await finish(ctx, response, page)
       : await submitPages(ctx, response, [page.page], sent, options)
-  if ((done || autosaves) && submission.outcome !== 'kept')
-    return data(
-      pageView(
-        ctx,
-        response,
-        page,
-        { ...submission.progress, questionnaire },
-        minutesFor(response, full, questionnaire),
-        { refused: submission, only: only !== null },
-      ),
-      422,
-    )
+  if (submission.outcome !== 'kept') {
+    const pressed = reshowing.some((name) => form.has(name))
+      ? await takeFrameButtonWithDraft(ctx, form, sameAddress(url, page.number))
+      : null
+    if (pressed && pressed !== 'again') return pressed
+    if (done || autosaves || pressed)
+      return data(
+        pageView(
+          ctx,
+          response,
+          page,
+          { ...submission.progress, questionnaire },
+          minutesFor(response, full, questionnaire),
+          { refused: submission, only: only !== null },
+        ),
+        422,
+      )
+  }
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${sameAddress(url, page.number, { more: '1' })}#q-${more}`, 303)

@@ -7,6 +7,7 @@ test.each([
   ['the page with errors', 422, true, 'refused'],
   ['another screen', 204, false, 'elsewhere'],
   ['a page in another language', 200, false, 'elsewhere'],
+  ['a page with errors in another language', 422, false, 'unknown'],
   ['a server error', 500, true, 'trouble'],
   ['a proxy without a server behind it', 502, true, 'trouble'],
   ['the rate limit', 429, true, 'trouble'],

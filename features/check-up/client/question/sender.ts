@@ -27,6 +27,8 @@ type Kind =
 /** Classifies a response. `inSeries`: after redirects, its address is a page of the same check-up. */
 export function kindOf(status: number, inSeries: boolean): Kind {
   if (status >= 500) return 'trouble'
+  // In another language: only the browser can load its header and footer.
+  if (status === 422 && !inSeries) return 'unknown'
   return status < 300 && !inSeries ? 'elsewhere' : (kinds[status] ?? 'unknown')
 }
 
