@@ -6,17 +6,15 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
-import { dayOf, timeOf } from './open/times.ts'
-
-/** Maximum number of listed views of the person's name. */
-const maxViews = 10
+import { dayOf, maxViews, viewTimes } from './open/times.ts'
 
 /** A partner's permission to contact the person, and the views by its staff. */
 export type ContactView = {
   partner: string
   /** The person's open requests to the partner, oldest first; empty if there are none. */
   entries: readonly { id: string; kind: RequestKind; day: string; question: string | null }[]
-  views: readonly { id: string; when: string }[]
+  /** The minutes of the latest views, formatted, newest first. */
+  views: readonly string[]
   /** Address of the page with the contact data. */
   contactInfo: string
 }
@@ -31,16 +29,16 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
   const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
   if (!partner) return null
   const ids = await idsOf(ctx, response)
-  const [entries, looks] = await Promise.all([
+  const [entries, rows] = await Promise.all([
     ownRequests(deps, ids),
     deps.db
       .selectFrom('audit')
-      .select(['id', 'created_at'])
+      .select('created_at')
       .where('response_id', 'in', ids)
       .where('partner_id', '=', partner.id)
       .where('action', '=', 'memberSeen')
       .orderBy('id', 'desc')
-      .limit(maxViews)
+      .limit(maxViews.read)
       .execute(),
   ])
   return {
@@ -52,7 +50,7 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
         question: kind === 'question' ? (details?.text ?? null) : null,
       }))
       .toReversed(),
-    views: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
+    views: viewTimes(ctx, rows).slice(0, maxViews.listed),
     contactInfo: addressFor(locale, response.id, '/contact-info'),
   }
 }

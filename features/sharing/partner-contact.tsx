@@ -33,8 +33,8 @@ export function PartnerContact({ contact, action }: { contact: ContactView; acti
               <p>{t('contact.noLooks')}</p>
             ) : (
               <ul>
-                {views.map(({ id, when }) => (
-                  <li key={id}>{when}</li>
+                {views.map((when) => (
+                  <li key={when}>{when}</li>
                 ))}
               </ul>
             )}

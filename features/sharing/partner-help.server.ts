@@ -7,10 +7,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
-import { dayOf, timeOf } from './open/times.ts'
-
-/** Maximum number of listed views of the report by staff. */
-const maxViews = 10
+import { dayOf, maxViews, viewTimes } from './open/times.ts'
 
 const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
   partner_id === null ? null : deps.partners.find(String(partner_id))
@@ -26,8 +23,8 @@ export type HelpView = {
   address: string
   /** Address at which the owner sees what staff see. */
   preview: string
-  /** The latest views by staff, formatted, newest first. */
-  views: readonly { id: string; when: string }[]
+  /** The minutes of the latest views by staff, formatted, newest first. */
+  views: readonly string[]
   /** True if more views exist than are listed. */
   hasMore: boolean
 }
@@ -37,18 +34,19 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
   const { deps, locale } = ctx
   const partner = await partnerOf(ctx, response)
   if (!partner) return null
-  const [consents, views] = await Promise.all([
+  const [consents, rows] = await Promise.all([
     helpConsents(deps, response.id),
     deps.db
       .selectFrom('audit')
-      .select(['id', 'created_at'])
+      .select('created_at')
       .where('response_id', '=', response.id)
       .where('actor', '=', 'staff')
       .where('action', '=', 'viewed')
       .orderBy('id', 'desc')
-      .limit(maxViews + 1)
+      .limit(maxViews.read)
       .execute(),
   ])
+  const views = viewTimes(ctx, rows)
   const given =
     helpersIn(consents, deps.now()).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
   return {
@@ -57,8 +55,8 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
     until: given ? dayOf(ctx, helpEnd(given.created_at).toISOString()) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
     preview: addressFor(locale, response.id, '/report-emp'),
-    views: views.slice(0, maxViews).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
-    hasMore: views.length > maxViews,
+    views: views.slice(0, maxViews.listed),
+    hasMore: views.length > maxViews.listed || rows.length === maxViews.read,
   }
 }
 

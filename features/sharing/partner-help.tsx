@@ -45,8 +45,8 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
               <p>{t('help.noLooks')}</p>
             ) : (
               <ul>
-                {views.map(({ id, when }) => (
-                  <li key={id}>{when}</li>
+                {views.map((when) => (
+                  <li key={when}>{when}</li>
                 ))}
               </ul>
             )}
