@@ -37,7 +37,7 @@ onDatabase('the steps of "Sleep better"', (product) => {
     const html = await page(browser, saved.headers.get('location') ?? '')
     for (const text of ['Saved. 4 nights are in your diary.', 'You slept about 7 hours.', 'Done on November 22.'])
       expect(html).toContain(text)
-    expect(html).toContain('Add a wind-down hour')
+    expect(html).toContain('add a wind-down hour')
     expect(await steps(product, responseId)).toMatchObject([{ number: 3, state: 'done' }])
     expect(await page(browser, '/es/sleep-diary?saved=2026-11-22')).toContain('Ya hay 4 noches en su diario.')
   })

@@ -202,6 +202,33 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ next_at })
   })
 
+  test('are sent at the same local hour across clock changes', async () => {
+    product.clock.now = new Date('2026-10-30T15:00:00Z')
+    const { email, responseId } = await remindedGuest(product, { weekdays: 'sat,sun,mon', from_day: '2026-10-31' })
+    const sentAt = async (moments: readonly string[]) => {
+      const counts: number[] = []
+      for (const moment of moments) counts.push(await passTo(product, moment))
+      return counts
+    }
+    // Saturday at 10 a.m. daylight saving time, then Sunday and Monday at 10 a.m. standard time.
+    expect(
+      await sentAt([
+        '2026-10-31T14:00:00Z',
+        '2026-11-01T14:00:00Z',
+        '2026-11-01T15:00:00Z',
+        '2026-11-02T14:59:00Z',
+        '2026-11-02T15:00:00Z',
+      ]),
+    ).toEqual([1, 0, 1, 0, 1])
+    const { db } = product.deps
+    await db.updateTable('reminder').set({ opened_at: '2027-03-12T15:00:00.000Z' }).execute()
+    await db.updateTable('step').set({ week_told_on: '2027-03-12' }).execute()
+    await passTo(product, '2027-03-13T04:00:00Z')
+    expect(await sentAt(['2027-03-13T15:00:00Z', '2027-03-14T13:59:00Z', '2027-03-14T14:00:00Z'])).toEqual([1, 0, 1])
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2027-03-15T13:00:00.000Z' })
+    expect((await subjectsTo(product, email)).length).toBe(6)
+  })
+
   test('ask the day after a step, and once a week of a step of several days', async () => {
     const { email, responseId, stepId } = await remindedGuest(product, { weekdays: 'sun' })
     const call = await addStep(product, responseId, { ...onDay('2026-11-23'), kind: 'call', intervention: 'foodhelp' })
