@@ -207,7 +207,7 @@ test('on a phone the next question shifts no layout, and the save state is visib
     ['9#q-prevent12', 'input[value=checkup]'],
     ['9#q-prevent12', 'input[value=none]'],
   ] as const) {
-    await page.goto('about:blank')
+    await page.goto('/terms')
     await page.goto(`/es/checkUp/${at}`)
     // Until then the script may move the focus to the question.
     await expect(page.locator('.ask--one:not([data-deaf])')).toBeVisible()
@@ -241,7 +241,7 @@ test('no question is wider than a phone once it is answered, and the ladder is i
     ['3#q-worthwhile', 'input[name=worthwhile][value="5"]'],
     ['3#q-support', 'input[name=support][value=always]'],
   ]) {
-    await page.goto('about:blank')
+    await page.goto('/terms')
     await page.goto(`/checkUp/${at}`)
     await page.locator(input ?? '').press('Space')
     await expect(page.locator('[data-here] [data-clear]')).toBeVisible()
@@ -263,7 +263,7 @@ test('no question is wider than a phone once it is answered, and the ladder is i
     ['/es/checkUp/2#q-ladder_now', 1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('about:blank')
+    await page.goto('/terms')
     await page.goto(path)
     await expect(page.locator('.climb svg, .tower').filter({ visible: true })).toHaveCount(0)
     const all = await rungs()
