@@ -118,6 +118,12 @@ onDatabase('the COVID-19 variant', (product) => {
     expect(after).not.toContain('I will try this')
     expect((await text(browser, '/action-planning')).html).toContain(what)
     expect((await text(browser, '/es/action-planning')).html).toContain(what)
+    // After a positive test, only the urgent advice is shown.
+    const positive = { page: 'tests-and-contact', go: 'next', c_test: 'yes' }
+    expect((await browser.post('/old-checkUp/3', positive)).status).toBe(303)
+    const ill = (await text(browser, to ?? '')).html
+    expect(ill).toContain('Ask about treatment today')
+    expect(ill).not.toContain('id="first-step"')
     // An unknown step asks for own words.
     expect((await text(browser, path.replace('much_higher', 'none'))).html).toMatch(/<input[^>]* id="what"/)
   })

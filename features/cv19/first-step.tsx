@@ -20,8 +20,9 @@ interface FirstStepProps {
   author: Cv19Author | undefined
 }
 
-/** The author's step in its state, else the first step of the report. */
+/** The author's step in its state, else the first step of the report; nothing for an ill person. */
 export function FirstStep({ first, author }: FirstStepProps) {
+  if (!first) return null
   if (author?.step) {
     const { step, today, responseId } = author
     return (
@@ -31,7 +32,7 @@ export function FirstStep({ first, author }: FirstStepProps) {
       </>
     )
   }
-  return first && <Offered first={first} responseId={author?.responseId ?? null} />
+  return <Offered first={first} responseId={author?.responseId ?? null} />
 }
 
 function Offered({ first, responseId }: { first: NonNullable<Cv19View['first']>; responseId: string | null }) {
