@@ -15,6 +15,22 @@ export const form = (contact: string): Fields => ({ contact, agree: 'yes', zone:
 /** The page of reminders. */
 export const page = '/reminders'
 
+/** The subjects of the emails. */
+export const subjects = {
+  first: 'Your reminders are on',
+  step: 'Your step for today',
+  ask: 'How did it go?',
+  checkUp: 'Your next CheckUp',
+  pause: 'Your reminders stop here',
+} as const
+
+/** Sets the clock to a Friday morning and deletes all reminders and messages. */
+export async function clearReminders({ clock, deps: { db } }: Product) {
+  clock.now = new Date('2026-11-20T15:42:00Z')
+  for (const table of ['rate_limit', 'reminder', 'outbox_message', 'pretend_delivery', 'contact_block'] as const)
+    await db.deleteFrom(table).execute()
+}
+
 /** A guest with a completed check-up and a new contact. */
 export async function guest(product: Product) {
   const { responseId, browser } = await sessionBrowser(product, people.struggling)

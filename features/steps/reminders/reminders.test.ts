@@ -5,14 +5,21 @@ import { contactKey } from '#domain/contacts/contact-method.ts'
 import { strangersCookie } from '#features/report/report.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
-import { accountOwner, addStep, at, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
+import {
+  accountOwner,
+  addStep,
+  at,
+  clearReminders,
+  form,
+  guest,
+  page,
+  remindedGuest,
+  rowOf,
+  subjectsTo,
+} from './reminders.example.ts'
 
 onBothDatabases('the settings of reminders', (product) => {
-  beforeEach(async () => {
-    product.clock.now = new Date('2026-11-20T15:42:00Z')
-    for (const table of ['rate_limit', 'reminder', 'outbox_message'] as const)
-      await product.deps.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => clearReminders(product))
 
   test('without a check-up, the page explains how to start, and preserves the input', async () => {
     const html = await (await product.browser().get(page)).text()

@@ -1,17 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { onDatabase } from '#tests/support/product.ts'
-import { accountOwner, addStep, guest, rowOf } from '../reminders.example.ts'
+import { accountOwner, addStep, clearReminders, guest, rowOf } from '../reminders.example.ts'
 
 const pageOf = (responseId: string, step: string) => `/ladder/thank-you?responseId=${responseId}&step=${step}`
 const tomorrow = { kind: 'once', number: 1, on_day: '2026-11-21', weekdays: null, from_day: null, remind: 0 }
 
 onDatabase('the offer to remind of a step', (product) => {
-  beforeEach(async () => {
-    product.clock.now = new Date('2026-11-20T15:42:00Z')
-    for (const table of ['rate_limit', 'reminder', 'outbox_message'] as const)
-      await product.deps.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => clearReminders(product))
 
   const reminded = (id: string) =>
     product.deps.db.selectFrom('step').select(['remind', 'remind_hour']).where('id', '=', id).executeTakeFirst()

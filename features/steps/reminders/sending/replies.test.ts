@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
-import { addStep, at, form, guest, page, rowOf } from '../reminders.example.ts'
+import { addStep, at, clearReminders, form, guest, page, rowOf } from '../reminders.example.ts'
 import { readReply } from './replies.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
@@ -123,11 +123,7 @@ const textsTo = async ({ deps: { db } }: Product, phone: string) =>
 onBothDatabases(
   'replies to text messages',
   (product) => {
-    beforeEach(async () => {
-      product.clock.now = new Date('2026-11-20T15:42:00Z')
-      for (const table of ['rate_limit', 'reminder', 'outbox_message', 'contact_block'] as const)
-        await product.deps.db.deleteFrom(table).execute()
-    })
+    beforeEach(() => clearReminders(product))
 
     test('STOP ends them at once, with queued messages; START resumes them', async () => {
       const { responseId, phone } = await byText(product)

@@ -8,29 +8,21 @@ import {
   accountOwner,
   addStep,
   at,
+  clearReminders,
   form,
   page,
   passTo,
   remindedGuest,
   rowOf,
+  subjects,
   subjectsTo,
 } from '../reminders.example.ts'
 import { sendDueReminders } from './send-due.server.ts'
 
-const [first, step, ask, checkUp, pause] = [
-  'Your reminders are on',
-  'Your step for today',
-  'How did it go?',
-  'Your next CheckUp',
-  'Your reminders stop here',
-]
+const { first, step, ask, checkUp } = subjects
 
 onBothDatabases('reminders that are due', (product) => {
-  beforeEach(async () => {
-    product.clock.now = new Date('2026-11-20T15:42:00Z')
-    for (const table of ['rate_limit', 'reminder', 'outbox_message', 'pretend_delivery'] as const)
-      await product.deps.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => clearReminders(product))
 
   test('are sent once, at the scheduled hour, not before', async () => {
     const { email } = await remindedGuest(product)
@@ -138,70 +130,6 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, email)).toEqual([first])
   })
 
-  test('that fail do not block others, and are retried ten minutes later', async () => {
-    const [failing, other] = [await remindedGuest(product), await remindedGuest(product)]
-    const { db, outbox } = product.deps
-    const { responseId } = failing
-    const reminder = await db
-      .selectFrom('reminder')
-      .selectAll()
-      .where('response_id', '=', responseId)
-      .executeTakeFirstOrThrow()
-    const response = await db.selectFrom('response').selectAll().where('id', '=', responseId).executeTakeFirstOrThrow()
-    // A full batch, due before the others.
-    for (const id of Array.from({ length: 200 }, () => uuid())) {
-      const broken = { time_zone: 'Nowhere/Never', next_at: '2026-11-20T14:00:00.000Z' }
-      await db
-        .insertInto('response')
-        .values({ ...response, id, return_code_hash: id })
-        .execute()
-      await db
-        .insertInto('reminder')
-        .values({ ...reminder, id, response_id: id, code: id, ...broken })
-        .execute()
-    }
-    product.clock.now = new Date('2026-11-23T15:00:00Z')
-    const add: typeof outbox.add = async (trx, message) => {
-      if (message.recipient === failing.email) throw new Error('This one fails')
-      await outbox.add(trx, message)
-    }
-    const run = () => sendDueReminders({ ...product.deps, outbox: { ...outbox, add } })
-    expect([await run(), await run(), await run()]).toEqual([0, 1, 0])
-    expect(await subjectsTo(product, other.email)).toEqual([first, step])
-    expect(await passTo(product, '2026-11-23T15:09:59Z')).toBe(0)
-    expect(await passTo(product, '2026-11-23T15:10:00Z')).toBe(1)
-    expect(await subjectsTo(product, failing.email)).toEqual([first, step])
-  })
-
-  test('that end just after they fail stay ended', async () => {
-    const { responseId } = await remindedGuest(product)
-    product.clock.now = new Date('2026-11-23T15:00:00Z')
-    const { db, log, outbox } = product.deps
-    const add = () => Promise.reject(new Error('This one fails'))
-    const ends: Promise<unknown>[] = []
-    const end = () => ends.push(db.updateTable('reminder').set({ next_at: null }).execute())
-    const failing = {
-      ...product.deps,
-      outbox: { ...outbox, add },
-      log: Object.assign(Object.create(log), { error: end }),
-    }
-    await sendDueReminders(failing)
-    expect(ends).toHaveLength(1)
-    await Promise.all(ends)
-    expect(await rowOf(product, responseId)).toMatchObject({ next_at: null })
-  })
-
-  test.each([
-    ['7:49 p.m.', '2026-11-24T00:49:00Z', '2026-11-24T00:59:00.000Z'],
-    ['7:50 p.m., when it gets too late', '2026-11-24T00:50:00Z', '2026-11-24T14:00:00.000Z'],
-  ])('that fail at %s are planned for later', async (_, moment, next_at) => {
-    const { responseId } = await remindedGuest(product)
-    product.clock.now = new Date(moment)
-    const add = () => Promise.reject(new Error('This one fails'))
-    expect(await sendDueReminders({ ...product.deps, outbox: { ...product.deps.outbox, add } })).toBe(0)
-    expect(await rowOf(product, responseId)).toMatchObject({ next_at })
-  })
-
   test('are sent at the same local hour across clock changes', async () => {
     product.clock.now = new Date('2026-10-30T15:00:00Z')
     const { email, responseId } = await remindedGuest(product, { weekdays: 'sat,sun,mon', from_day: '2026-10-31' })
@@ -260,16 +188,16 @@ onBothDatabases('reminders that are due', (product) => {
       .where('id', '=', responseId)
       .execute()
     await product.deps.db.updateTable('reminder').set({ check_up: 1 }).execute()
-    const subjects = []
+    const counts = []
     const planned = []
     for (const moment of ['23T22', '24T14', '24T22', '25T14', '26T14', '27T14']) {
       await passTo(product, `2026-11-${moment}:00:00Z`)
-      subjects.push((await subjectsTo(product, email)).length)
+      counts.push((await subjectsTo(product, email)).length)
       planned.push((await rowOf(product, responseId))?.next_at?.slice(8, 13))
       await markOpened(product, responseId)
     }
     expect(await subjectsTo(product, email)).toEqual([first, step, ask, ask, checkUp])
-    expect(subjects).toEqual([2, 2, 3, 4, 5, 5])
+    expect(counts).toEqual([2, 2, 3, 4, 5, 5])
     // No second run on the day of a message.
     expect(planned).toEqual(['24T14', '24T22', '25T14', '26T14', '27T14', '27T22'])
   })
@@ -298,23 +226,6 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, email)).toEqual([])
     expect(await passTo(product, '2026-11-20T17:00:00Z')).toBe(1)
     expect(await subjectsTo(product, email)).toEqual([step])
-  })
-
-  test('end with a last message after four without a visit', async () => {
-    const { email, responseId } = await remindedGuest(product, { week_told_on: '2026-11-23' })
-    const days = ['23', '24', '25', '26', '27', '30']
-    for (const day of days) await passTo(product, `2026-11-${day}T15:00:00Z`)
-    expect(await subjectsTo(product, email)).toEqual([first, step, step, step, step, pause])
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'pause', next_at: null })
-  })
-
-  test('resume counting after a visit: by the link, and by the browser itself', async () => {
-    const { browser, email, responseId } = await remindedGuest(product, { week_told_on: '2026-11-23' })
-    for (const day of ['23', '24', '25', '26']) await passTo(product, `2026-11-${day}T15:00:00Z`)
-    await browser.get(page)
-    await passTo(product, '2026-11-27T15:00:00Z')
-    expect((await subjectsTo(product, email)).at(-1)).toBe(step)
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null })
   })
 
   test('are not sent to a contact that has blocked messages, until it unblocks them', async () => {
@@ -349,72 +260,6 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await rowOf(product, one.responseId)).toBeUndefined()
     expect(await subjectsTo(product, one.email)).toEqual([first])
     expect(await subjectsTo(product, two.email)).toEqual([first, step])
-  })
-
-  test('end by the email header and one request, not by opening the link', async () => {
-    const { email, responseId } = await remindedGuest(product)
-    await passTo(product, '2026-11-23T15:00:00Z')
-    const [, , message] = await product.messagesTo(email)
-    const address = message?.unsubscribe ?? ''
-    const led = await product.ask(new Request(address, { headers: { host: 'localhost:3000' } }))
-    const shown = await product.browser().get(led.headers.get('location') ?? '')
-    expect([led.status, shown.status]).toEqual([303, 200])
-    expect(await shown.text()).toContain('Stop my reminders')
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_at: null })
-    const post = (to: string, body: string) =>
-      product.ask(
-        new Request(to, {
-          method: 'POST',
-          body,
-          headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-        }),
-      )
-    expect((await post(address, 'x=y')).status).toBe(422)
-    expect((await post(`${address.slice(0, -1)}_`, 'List-Unsubscribe=One-Click')).status).toBe(404)
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_at: null })
-    expect((await post(address, 'List-Unsubscribe=One-Click')).status).toBe(200)
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail', next_at: null })
-    expect((await post(address, 'List-Unsubscribe=One-Click')).status).toBe(200)
-    expect(await passTo(product, '2026-11-24T15:00:00Z')).toBe(0)
-  })
-
-  test.each([
-    ['of the mail program', { origin: 'https://mail.example.com' }],
-    ['that is hidden', { origin: 'null' }],
-    ['that is missing', {}],
-  ])('end by one request with a cookie and an origin %s', async (_, headers: Record<string, string>) => {
-    const { email, responseId, browser } = await remindedGuest(product)
-    await passTo(product, '2026-11-23T15:00:00Z')
-    const [, , message] = await product.messagesTo(email)
-    const answer = await product.ask(
-      new Request(message?.unsubscribe ?? '', {
-        method: 'POST',
-        body: 'List-Unsubscribe=One-Click',
-        headers: {
-          host: 'localhost:3000',
-          'content-type': 'application/x-www-form-urlencoded',
-          cookie: browser.cookieHeader(),
-          ...headers,
-        },
-      }),
-    )
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail', next_at: null })
-  })
-
-  test('end by one press of the page’s button, also without cookies', async () => {
-    const { email, responseId } = await remindedGuest(product)
-    const [, message] = await product.messagesTo(email)
-    const link = /http:\/\/localhost:3000\/api(\/reminders\/stop\/\S+)/.exec(message?.text ?? '')?.[1] ?? ''
-    const reader = product.browser()
-    expect((await reader.get(`/api${link}`)).headers.get('location')).toBe(link)
-    expect((await reader.get(link)).status).toBe(200)
-    expect((await reader.post(link, { go: 'stop' })).status).toBe(303)
-    expect(await (await reader.get(link)).text()).toContain('You will get no more reminders')
-    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail' })
-    expect((await reader.get(`${link}x`)).status).toBe(404)
-    expect((await reader.post(`${link}x`, { go: 'stop' })).status).toBe(404)
   })
 })
 
