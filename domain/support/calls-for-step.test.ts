@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { content } from '#tests/support/content.ts'
 import { callsFor } from './calls-for-step.ts'
-import { closedStateAt } from './opening.ts'
+import { openingsAt } from './opening.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
-const calling = { links: content.links, partner: null, locale: 'en', deaf: false, closed: () => null } as const
+const calling = { links: content.links, partner: null, locale: 'en', deaf: false, opening: () => null } as const
 const food = { numbers: ['center', '211', 'eldercare', 'snap'], helps: 'meals' }
 const keysOf = (calls: ReturnType<typeof callsFor>) => calls.map(({ key }) => key)
 
@@ -37,21 +37,24 @@ const night = new Date('2026-11-27T04:30:00Z') // Thursday, 11:30 pm in the east
 const eldercareFirst = { numbers: ['eldercare', '211'], helps: undefined }
 
 test('a line that is closed now gives its place to the next that is open, and says when it opens', () => {
-  const closed = closedStateAt(night, 'America/Los_Angeles', 'en')
-  const [first, second] = callsFor(eldercareFirst, { ...calling, closed })
+  const opening = openingsAt(night, 'America/Los_Angeles', 'en')
+  const [first, second] = callsFor(eldercareFirst, { ...calling, opening })
   expect([first?.key, second?.key]).toEqual(['211', 'eldercare'])
-  expect(second).toMatchObject({ closed: { opens: { day: 'Friday', time: '5\u00a0am' } } })
-  expect(keysOf(callsFor({ numbers: ['eldercare', 'snap'], helps: undefined }, { ...calling, closed }))).toEqual([
+  expect(second).toMatchObject({ opening: { isOpen: false, opens: { day: 'Friday', time: '5\u00a0am' } } })
+  expect(keysOf(callsFor({ numbers: ['eldercare', 'snap'], helps: undefined }, { ...calling, opening }))).toEqual([
     'eldercare',
     'snap',
   ])
 })
 
 test('a center that is closed now gives its place to a line that is open, and shows its hours', () => {
-  const closed = closedStateAt(night, 'America/New_York', 'en')
-  const [first, second] = callsFor(food, { ...calling, partner, closed })
+  const opening = openingsAt(night, 'America/New_York', 'en')
+  const [first, second] = callsFor(food, { ...calling, partner, opening })
   expect([first?.key, second?.key]).toEqual(['211', 'center'])
-  expect(second).toMatchObject({ closed: { opens: null }, hours: { texts: 'Monday to Friday, 8 to 5' } })
+  expect(second).toMatchObject({
+    opening: { isOpen: false, opens: null },
+    hours: { texts: 'Monday to Friday, 8 to 5' },
+  })
 })
 
 test('ways for those who cannot hear, and Spanish', () => {

@@ -4,7 +4,7 @@ import type { Link } from '#platform/content/schemas/link.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
 import { dialing } from './dialing.ts'
-import type { Closed, ClosedState } from './opening.ts'
+import type { Opening, OpeningOf } from './opening.ts'
 
 /** A phone number that the person has, such as their doctor's. Labels are in calls.json. */
 type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
@@ -13,8 +13,8 @@ type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phon
 export type LineFacts = {
   /** When it answers: a key of `hours` in calls.json, or a text. */
   hours: 'always' | 'weekdays' | { texts: string }
-  /** Set if the line is closed now. */
-  closed: Closed | null
+  /** Null if it may be open now, but not until when. */
+  opening: Opening | null
   /** Only for deaf callers: a text message with a keyword, the TTY number, another way. */
   deaf: {
     text: { href: string; number: string; word: string } | null
@@ -36,8 +36,7 @@ export type Caller = {
   locale: Locale
   /** The caller is deaf or hard of hearing. */
   deaf: boolean
-  /** Lines that are closed now. */
-  closed: ClosedState
+  opening: OpeningOf
 }
 
 export type Calling = Caller & {
@@ -60,7 +59,7 @@ export function callsFor({ numbers, helps }: NumbersOfStep, calling: Calling): C
   return isClosed(first) && !isClosed(second) ? [second, first, ...rest] : [first, second, ...rest]
 }
 
-const isClosed = (call: CallView): boolean => call.kind !== 'own' && call.closed !== null
+const isClosed = (call: CallView): boolean => call.kind !== 'own' && call.opening?.isOpen === false
 
 function callOf(key: string, helps: string | undefined, calling: Calling): CallView | null {
   if (isOwn(key)) return { kind: 'own', key }
@@ -80,13 +79,13 @@ function phoneOfOffer(partner: Partner | null, helps: string | undefined): strin
 function centerCall(
   key: string,
   phone: string | undefined,
-  { partner, locale, deaf, closed }: Calling,
+  { partner, locale, deaf, opening }: Calling,
 ): CallView | null {
   if (!partner || !phone) return null
   return {
     ...{ kind: 'center', key, center: partner.friendlyName, phone: dialing(phone) },
     // The hours of a center are words.
-    closed: closed('weekdays'),
+    opening: opening('weekdays'),
     deaf: deaf ? { text: null, tty: null, other: null } : null,
     hours: partner.visit ? { texts: partner.visit.hours[locale] } : 'weekdays',
     spanish: locale === 'en' ? null : partner.languages?.includes(locale) ? 'spoken' : 'ask',
@@ -108,11 +107,11 @@ function lineCall(key: string, calling: Calling): CallView | null {
 /** Returns the notes about the phone numbers of a service. */
 export function lineFacts(
   link: Pick<Link, 'phones' | 'hours' | 'text' | 'tty' | 'deaf'>,
-  { locale, deaf, closed }: Caller,
+  { locale, deaf, opening }: Caller,
 ): LineFacts {
   return {
     hours: hoursIn(link.hours, locale),
-    closed: closed(link.hours),
+    opening: opening(link.hours),
     deaf: deaf
       ? {
           text: link.text ? textTo(link.text, locale) : null,

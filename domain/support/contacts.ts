@@ -43,7 +43,7 @@ export const contactOf = (
     label: label[locale],
     number: number[locale],
   })),
-  line: service.phones.length > 0 ? lineFacts(service, { locale, deaf, closed: () => null }) : null,
+  line: service.phones.length > 0 ? lineFacts(service, { locale, deaf, opening: () => null }) : null,
   pages: [
     ...(service.url ? [pageOf(service.url, null, locale)] : []),
     ...(service.also ?? []).map(({ url, label }) => pageOf(url, label, locale)),

@@ -1,8 +1,9 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
-import { clockText } from '#platform/i18n/dates/clock.ts'
+import { isFederalHoliday } from '#platform/i18n/dates/business-days.ts'
+import { clockInSentence } from '#platform/i18n/dates/clock.ts'
 import { weekdayText } from '#platform/i18n/dates/dates.ts'
-import { dayAfter, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { dayAfter, dayIn, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
 import { localTime, momentAt } from '#platform/i18n/dates/local-time.ts'
 
 /** The time zone in which the hours of all lines are given. */
@@ -14,8 +15,11 @@ const daytime = { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as Weekday[], from: 
 /** The next opening of a line: day and time in the person's time zone. */
 type Opens = { day: string; time: string }
 
-/** A line that is closed now. `opens` is null if its exact hours are unknown. */
-export type Closed = { opens: Opens | null }
+/**
+ * State of a line now, with times in the person's time zone. Closed: `opens` is null if its exact hours are unknown.
+ * Open: the time at which it closes today.
+ */
+export type Opening = { isOpen: false; opens: Opens | null } | { isOpen: true; until: string }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
@@ -24,43 +28,45 @@ type Times = { days: readonly Weekday[]; from: string; to: string }
 /** A day and the minutes since its midnight, in the time zone of the lines. */
 type Here = { day: string; minutes: number }
 
-/** Returns the next opening of a line; null while it is open. */
+/** Returns the next opening of a closed line. */
 function nextOpening(times: readonly Times[], { day: today, minutes }: Here): Here | null {
-  const on = (day: string) => times.filter(({ days }) => days.includes(weekdayOf(day)))
-  if (on(today).some(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to))) return null
   for (let days = 0; days <= 7; days++) {
     const day = dayAfter(today, days)
-    const starts = on(day).map(({ from }) => minutesOf(from))
+    const starts = timesOn(times, day).map(({ from }) => minutesOf(from))
     const [first] = starts.filter((from) => days > 0 || from > minutes).toSorted((one, other) => one - other)
     if (first !== undefined) return { day, minutes: first }
   }
   return null
 }
 
-/** Returns the closed state of a line, with its next opening in the person's time zone; null if it may be open. */
-export const closedNow = (hours: Hours | undefined, now: Date, timeZone: string, locale: Locale): Closed | null =>
-  closedAt(hours, localTime(now, eastern), timeZone, locale)
+const timesOn = (times: readonly Times[], day: string) => times.filter(({ days }) => days.includes(weekdayOf(day)))
 
-function closedAt(hours: Hours | undefined, here: Here, timeZone: string, locale: Locale): Closed | null {
-  if (hours === 'weekdays') return nextOpening([daytime], here) && { opens: null }
-  if (hours === undefined || hours === 'always' || hours.open === undefined || hours.open === 'always') return null
-  const opening = nextOpening(hours.open, here)
-  if (!opening) return null
-  const next = momentAt(opening.day, opening.minutes, eastern)
-  const { minutes } = localTime(next, timeZone)
-  return {
-    opens: {
-      day: weekdayText(next, locale, timeZone),
-      time: clockText(Math.floor(minutes / 60), minutes % 60, locale),
-    },
-  }
-}
+/** Returns the hours that contain a moment. */
+const hoursNow = (times: readonly Times[], { day, minutes }: Here): Times | undefined =>
+  timesOn(times, day).find(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to))
 
-/** Returns the closed state of a line with these hours, as `closedNow` does. */
-export type ClosedState = (hours: Hours | undefined) => Closed | null
+/** Returns the state of a line with these hours; null if it may be open, but not until when. */
+export type OpeningOf = (hours: Hours | undefined) => Opening | null
 
 /** Returns the function for one moment. Few of all lines are shown, so their states are computed when needed. */
-export function closedStateAt(now: Date, timeZone: string, locale: Locale): ClosedState {
+export function openingsAt(now: Date, timeZone: string, locale: Locale): OpeningOf {
   const here = localTime(now, eastern)
-  return (hours) => closedAt(hours, here, timeZone, locale)
+  const today = dayIn(now, timeZone)
+  const timeOf = (at: Date) => {
+    const { minutes } = localTime(at, timeZone)
+    return clockInSentence(Math.floor(minutes / 60), minutes % 60, locale)
+  }
+  return (hours) => {
+    if (hours === 'weekdays') return hoursNow([daytime], here) ? null : { isOpen: false, opens: null }
+    if (hours === undefined || hours === 'always' || hours.open === undefined || hours.open === 'always') return null
+    const open = hoursNow(hours.open, here)
+    if (open) {
+      const end = momentAt(here.day, minutesOf(open.to), eastern)
+      // Lines may be closed on a holiday; west of the date line, they close on the next day.
+      return isFederalHoliday(here.day) || dayIn(end, timeZone) !== today ? null : { isOpen: true, until: timeOf(end) }
+    }
+    const opening = nextOpening(hours.open, here)
+    const next = opening && momentAt(opening.day, opening.minutes, eastern)
+    return next && { isOpen: false, opens: { day: weekdayText(next, locale, timeZone), time: timeOf(next) } }
+  }
 }

@@ -8,7 +8,7 @@ import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { helperName } from '#domain/support/helper-name.server.ts'
-import { closedStateAt } from '#domain/support/opening.ts'
+import { openingsAt } from '#domain/support/opening.ts'
 import { sleepCheckFor } from '#features/steps/record/sleep/sleep-check.server.ts'
 import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import { contactOf } from '#features/steps/reminders/contact/contact-state.server.ts'
@@ -107,8 +107,8 @@ export async function viewWithSteps(
   const view = presentOwn(read, options, helper)
   const facts = factsFor(own.questionnaire, answersAfter(own.answers, surroundings.daysSince))
   const links = linksFor(surroundings.content.links, facts)
-  const { locale, partner, closed } = surroundings
-  const calling = { links, locale, partner, closed, helper, deaf: facts.answers.hear === 'yes' }
+  const { locale, partner, opening } = surroundings
+  const calling = { links, locale, partner, opening, helper, deaf: facts.answers.hear === 'yes' }
   const [contact, sleepCheck] = await Promise.all([
     contactOf(ctx, person, steps),
     sleepCheckFor(ctx.deps.db, person.ids, steps),
@@ -136,7 +136,7 @@ async function readSurroundings(
     audience: audienceOf(response),
     daysSince: daysSince(response, ctx.deps.now()),
     added: formOf(response) === 'short' ? addedPartsOf(response) : null,
-    closed: atAnyHour ? () => null : closedStateAt(ctx.deps.now(), ctx.timeZone, locale),
+    opening: atAnyHour ? () => null : openingsAt(ctx.deps.now(), ctx.timeZone, locale),
   }
 }
 

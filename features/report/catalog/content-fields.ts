@@ -85,7 +85,7 @@ export const barrierFields = ({ strategies }: Pick<Content, 'strategies'>, local
 /** Returns the services that an intervention refers to. */
 export const helpfulLinks = ({ links: keys }: Intervention, { links }: Content, locale: Locale): HelpfulLink[] =>
   keys.flatMap((key) => {
-    const view = linkView(key, links, { locale, deaf: false, closed: () => null })
+    const view = linkView(key, links, { locale, deaf: false, opening: () => null })
     if (!view) return []
     const { label, url, phones } = view
     return { link_id: key, label, url, phones: phones.map((phone) => ({ ...phone })) }

@@ -129,7 +129,7 @@ function phones({ links, partner, locale, t, translations: words }: Given): Prin
   const service = (key: (typeof coverLines)[number], name: string): PrintedCover['phones']['rows'] => {
     const link = links[key]
     const [phone] = link?.phones ?? []
-    const facts = link && lineFacts(link, { locale, deaf: false, closed: () => null })
+    const facts = link && lineFacts(link, { locale, deaf: false, opening: () => null })
     // `always` is part of the names.
     const hours = facts && facts.hours !== 'always' ? hoursText({ ...facts, spanish: null }, ofCalls) : undefined
     return phone ? [{ name, hours, phone: number(phone.number[locale], phone.href[locale]) }] : []

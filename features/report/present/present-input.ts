@@ -4,7 +4,7 @@ import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts
 import type { Returned } from '#assessment/report/findings/returned.ts'
 import type { Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
-import type { ClosedState } from '#domain/support/opening.ts'
+import type { OpeningOf } from '#domain/support/opening.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Choices } from '../choosing/choices.ts'
@@ -32,8 +32,8 @@ export type PresentInput = {
   partner: Partner | null
   /** Two-letter postal code of the person's state; null if unknown. */
   stateCode: string | null
-  /** The lines that are closed now; default: none. */
-  closed?: ClosedState
+  /** Default: the state of each line is unknown. */
+  opening?: OpeningOf
   /** First name of a contact who could make a call for the person; only for the person. */
   helper?: string | null
   /** The area of the campaign with which the check-up was started: the report opens with it. */

@@ -117,14 +117,14 @@ const forReader = (reader: Reader, report: Report): Report =>
 
 const isDeaf = ({ answers }: Facts): boolean => answers.hear === 'yes'
 
-type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'closed' | 'helper' | 'content'> & {
+type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'opening' | 'helper' | 'content'> & {
   facts: Facts
 }
 
 /** Returns the first step as shown; null if the content no longer has its intervention. */
 function firstStepView(
   firstStep: Pointers['firstStep'],
-  { content, locale, forOthers, partner, closed = () => null, helper = null, facts }: FirstStepInput,
+  { content, locale, forOthers, partner, opening = () => null, helper = null, facts }: FirstStepInput,
 ): PointersView['firstStep'] {
   const found = content.interventions.find(({ id }) => id === firstStep?.id)
   if (!firstStep || !found) return null
@@ -133,7 +133,7 @@ function firstStepView(
     title: found.title[locale],
     minutes: found.minutes,
     steps: found.steps.slice(0, firstStep.next ? 2 : 1).map((step) => step[locale]),
-    ...actOf(found, { links: content.links, partner, locale, closed, helper, deaf: isDeaf(facts) }),
+    ...actOf(found, { links: content.links, partner, locale, opening, helper, deaf: isDeaf(facts) }),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
     companion: firstStep.companion,

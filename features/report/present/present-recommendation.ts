@@ -110,9 +110,9 @@ export function presentRecommendation(
 }
 
 /** Returns the facts that the notes about a number depend on. */
-export const callerOf = ({ locale, answers, closed = () => null }: PresentInput): Caller => ({
+export const callerOf = ({ locale, answers, opening = () => null }: PresentInput): Caller => ({
   locale,
-  closed,
+  opening,
   deaf: answers.hear === 'yes',
 })
 

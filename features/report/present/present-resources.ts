@@ -125,7 +125,7 @@ function stateServices(
       number: number[locale],
       href: href[locale],
     })),
-    line: office.phones.length > 0 ? lineFacts(office, { ...callerOf(given), closed: () => null }) : null,
+    line: office.phones.length > 0 ? lineFacts(office, { ...callerOf(given), opening: () => null }) : null,
     offPaper: false,
   }))
   const everywhere = content.resources.everyState.map(({ link, gives }) => ({

@@ -113,7 +113,7 @@ test('a private step has no title and no number, and no card is printed', () => 
 })
 
 const line = { key: 'dvhotline', label: 'The Hotline', phone: { number: '1-800-799-7233', href: 'tel:1' } }
-const call = { kind: 'line', ...line, hours: 'always', closed: null, deaf: null, spanish: null } as const
+const call = { kind: 'line', ...line, hours: 'always', opening: null, deaf: null, spanish: null } as const
 const act = {
   kind: 'call',
   calls: [call],
@@ -126,8 +126,8 @@ const act = {
 } as const
 
 test('a promised call has its hours in the button, and other ways than calling', () => {
-  const closed = { opens: { day: 'Monday', time: '9 am' } }
-  const step = viewOf({ kind: 'call', onDay: '2026-11-27' }, { act: { ...act, calls: [{ ...call, closed }] } })
+  const opening = { isOpen: false, opens: { day: 'Monday', time: '9 am' } } as const
+  const step = viewOf({ kind: 'call', onDay: '2026-11-27' }, { act: { ...act, calls: [{ ...call, opening }] } })
   const html = htmlOf(step, 'en')
   const button = /<a [^>]*href="tel:1".*?<\/a>/.exec(html)?.[0] ?? ''
   expect(textOf(button)).toContain('1-800-799-7233 . Day and night, every day. Closed now. Opens Monday at 9 am.')

@@ -4,7 +4,7 @@ import { linksFor } from '#domain/check-ups/content-for.ts'
 import { type ActView, actOf } from '#domain/support/act-of-step.ts'
 import type { Calling } from '#domain/support/calls-for-step.ts'
 import { helperName } from '#domain/support/helper-name.server.ts'
-import { closedStateAt } from '#domain/support/opening.ts'
+import { openingsAt } from '#domain/support/opening.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import { withoutToday } from '#platform/i18n/without-today.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -119,7 +119,7 @@ export function stepTitle(
 
 /**
  * Returns the data that determine the calls of steps: the person's services, center and helper, and the lines that are
- * closed now.
+ * open now.
  */
 export async function callingOf(
   ctx: RequestContext,
@@ -133,6 +133,6 @@ export async function callingOf(
     ...{ links: linksFor(deps.content.links, facts), partner, helper },
     locale,
     deaf: facts.answers.hear === 'yes',
-    closed: closedStateAt(deps.now(), timeZone, locale),
+    opening: openingsAt(deps.now(), timeZone, locale),
   }
 }

@@ -1,9 +1,9 @@
+import { clockInSentence } from '#platform/i18n/dates/clock.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { StepView } from '../record/step-view.server.ts'
-import { atHour } from './at-hour.ts'
 
 /** The reminder on the card of a step: "We will text you at 9 am." Renders nothing without a reminder. */
 export function ReminderLine({
@@ -16,7 +16,7 @@ export function ReminderLine({
   const t = useT('steps')
   const locale = useLocale()
   if (!reminder || (reminder.state === 'on' && shown.type === 'today')) return null
-  const time = atHour(remindHour, locale)
+  const time = clockInSentence(remindHour, 0, locale)
   return (
     <p className="sc__say">
       <Icon name="bell" />

@@ -14,3 +14,10 @@ export function clockText(hour: number, minute: number, locale: Locale): string 
   const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
   return `${clock}\u00a0${halfOfDay(hour, locale)}`
 }
+
+/** Formats a time of day after "at" or "until": 9 am; in Spanish, after "a" or "hasta": las 9 a. m., la 1 p. m. */
+export function clockInSentence(hour: number, minute: number, locale: Locale): string {
+  const clock = clockText(hour, minute, locale)
+  if (locale === 'en') return clock
+  return hour % 12 === 1 ? `la ${clock}` : `las ${clock}`
+}

@@ -3,6 +3,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { inCrisis } from '#assessment/safety/safety.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
 import type { MailReturn } from '#domain/contacts/returned/returned-code.server.ts'
+import { clockInSentence } from '#platform/i18n/dates/clock.ts'
 import { dayWithMonth, weekdayOfDay, weekdaysText } from '#platform/i18n/dates/dates.ts'
 import { daysBetween } from '#platform/i18n/dates/days.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
@@ -13,7 +14,6 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 import type { PersonSteps } from '../../record/promise.server.ts'
 import type { Step } from '../../record/step.ts'
-import { atHour } from '../at-hour.ts'
 import { returnedReminderCode } from '../contact/code.server.ts'
 import { firstContact, methodsHere, provedContact } from '../contact/known-contact.server.ts'
 import { isRemindable } from '../remindable.ts'
@@ -44,7 +44,7 @@ export async function reminderOffer(
   if (hour === null || methodsHere(ctx).length === 0) return null
   const at = (step: 'contact' | null) =>
     addressWith(locale, '/reminders', { responseId: found.person.response.id, step })
-  const common = { hour, time: atHour(hour, locale), change: at(null) }
+  const common = { hour, time: clockInSentence(hour, 0, locale), change: at(null) }
   if (step.remind && stored && stored.contact !== null) {
     const { method } = stored
     const contact = maskContact(method, stored.contact)
@@ -70,7 +70,7 @@ function setSentence({ deps, locale }: RequestContext, { method, timeZone }: Rem
   const days = step.onDay === null ? daysText(step, locale) : dayName(step.onDay, today, locale)
   return t(step.onDay === null ? 'steps:kept.set.whenDays' : 'steps:kept.set.when', {
     day: capital(days, locale),
-    time: atHour(step.remindHour, locale),
+    time: clockInSentence(step.remindHour, 0, locale),
     contact: t(`steps:kept.at.${method}`, { contact }),
   })
 }
