@@ -18,12 +18,12 @@ export function isChunkFailure(error: unknown): boolean {
 /**
  * Reloads the page if one of its scripts no longer exists, for example after a deployment. sessionStorage prevents a
  * second reload. Without sessionStorage, after any input, or offline, it does not reload: the page works without the
- * script.
+ * script. Nor once the page is being left: Firefox then aborts its requests, and a reload would cancel the navigation.
  */
 function reloadOnChunkFailure(): void {
-  let typed = false
+  let stays = false
   const reload = () => {
-    if (typed || !navigator.onLine) return
+    if (stays || !navigator.onLine) return
     try {
       const now = Date.now()
       if (!mayReload(sessionStorage.getItem('reloadAt'), now)) return
@@ -33,9 +33,10 @@ function reloadOnChunkFailure(): void {
     }
     location.reload()
   }
-  addEventListener('input', () => {
-    typed = true
-  })
+  for (const type of ['input', 'beforeunload'])
+    addEventListener(type, () => {
+      stays = true
+    })
   // The event of a script element does not bubble.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reload(), true)
   addEventListener('vite:preloadError', reload)

@@ -270,3 +270,22 @@ test('a reload for a missing script does not lose input', async ({ page, problem
   expect(await page.evaluate(() => sessionStorage.getItem('reloadAt'))).toBeNull()
   problems.length = 0
 })
+
+test('a script that fails while the page is left does not bring the person back', { tag: '@firefox' }, async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/help')
+  await page.route('**/terms', (route) => setTimeout(() => route.continue(), 1000))
+  await page.evaluate(() =>
+    setTimeout(() => {
+      location.assign('/terms')
+      const script = document.createElement('script')
+      script.src = '/assets/missing.js'
+      document.head.append(script)
+    }),
+  )
+  await expect(page).toHaveURL(/\/terms$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('reloadAt'))).toBeNull()
+  problems.length = 0
+})
