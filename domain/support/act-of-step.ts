@@ -15,14 +15,15 @@ export type ActView = {
   helper: string | null
   /** The person is deaf or hard of hearing. */
   deaf: boolean
-  benefit: string
+  /** Null if that of the intervention is only about the call of its first step. */
+  benefit: string | null
   /** Where to go without a doctor, if the step is to call one. */
   noDoctor: { href: string; label: string } | null
 }
 
 /** Returns a step of an intervention with its help, in the variants for this person. */
 export function actOf(
-  { helps, benefit, steps }: Pick<Intervention, 'helps' | 'benefit' | 'steps'>,
+  { helps, benefit, steps }: Pick<Intervention, 'helps' | 'steps'> & { benefit: Intervention['benefit'] | null },
   calling: Calling,
   number = 1,
 ): ActView {
@@ -39,7 +40,7 @@ export function actOf(
     center: partner && { key: partner.key, name: partner.friendlyName },
     helper: calling.helper ?? null,
     deaf: calling.deaf,
-    benefit: (step?.benefit ?? benefit)[locale],
+    benefit: (step?.benefit ?? benefit)?.[locale] ?? null,
     noDoctor: (center && calls.some(({ key }) => key === 'own_doctor') && center) || null,
   }
 }

@@ -28,6 +28,7 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveBut
   const [first, ...others] = calls
   const lines = others.filter((call) => call.kind !== 'own')
   const isOwn = first?.kind === 'own'
+  const papers = first && !isOwn && !withoutPapers.includes(first.key) && t('papers')
   return (
     <>
       <StyleSheet href={styles} />
@@ -39,9 +40,11 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, saveBut
           {t('say')}: “<Integers>{say}</Integers>”
         </p>
       )}
-      <p>
-        {benefit} {first && !isOwn && !withoutPapers.includes(first.key) && t('papers')}
-      </p>
+      {(benefit || papers) && (
+        <p>
+          {benefit} {papers}
+        </p>
+      )}
       {isOwn && deaf && <p>{t('deaf.relay')}</p>}
       {noDoctor && (
         <p>

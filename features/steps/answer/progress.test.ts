@@ -201,6 +201,8 @@ onBothDatabases('"How did it go?"', (product) => {
     test('asks for its result: help, and the day of the visit', async () => {
       const { promise, at, text, answer, step, browser } = await actingBrowser(product, people.struggling)
       const id = await promise(food)
+      const benefit = 'This call can bring food'
+      expect(await text(at('/ladder', { step: id }))).toContain(benefit)
       expect(await text(at('/ladder/progress', { step: id }))).toContain('You called. What did they say?')
       const done = at('/ladder/success', { step: id })
       expect(await answer(id, 'help')).toBe(done)
@@ -208,6 +210,9 @@ onBothDatabases('"How did it go?"', (product) => {
       const page = await text(done)
       for (const part of ['That call takes courage, and it is done.', 'When do they come or call?', 'Try one meal'])
         expect(page).toContain(part)
+      // The benefit of the call is not that of the next step.
+      expect(page).not.toContain(benefit)
+      expect(await text(at('/ladder-2', { intervention: 'foodhelp' }))).not.toContain(benefit)
       const past = await browser.post(done, { call_back: '2026-11-19' })
       expect(past.status).toBe(422)
       expect(await past.text()).toContain('value="2026-11-19"')

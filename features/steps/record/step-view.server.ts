@@ -90,6 +90,7 @@ function contentFor({ deps }: RequestContext, { facts }: PersonSteps, of: StepOf
 function factsOf(card: Intervention, content: ContentOfStep, number: number, calling: Calling): Omit<StepFacts, 'of'> {
   const { locale } = calling
   const isPrivate = withheldInterventions.includes(card.id)
+  const isAboutCall = card.steps[0]?.kind === 'call' && content.kind !== 'call'
   return {
     title: content[locale],
     isPrivate,
@@ -99,7 +100,7 @@ function factsOf(card: Intervention, content: ContentOfStep, number: number, cal
     does: content.does,
     toward: number > 0 ? card.toward[locale] : null,
     minutes: number === 1 ? card.minutes : null,
-    act: actOf({ helps: card.helps, benefit: card.benefit, steps: [content] }, calling),
+    act: actOf({ helps: card.helps, benefit: isAboutCall ? null : card.benefit, steps: [content] }, calling),
   }
 }
 
