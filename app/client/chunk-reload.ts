@@ -17,12 +17,15 @@ export function isChunkFailure(error: unknown): boolean {
 
 /**
  * Reloads the page if one of its scripts no longer exists, for example after a deployment. sessionStorage prevents a
- * second reload. Without sessionStorage, after any input, or offline, it does not reload: the page works without the
- * script. Nor once the page is being left: Firefox then aborts its requests, and a reload would cancel the navigation.
+ * second reload. Without sessionStorage, offline, or once the person has done something, it does not reload: the page
+ * works without the script. Safari and Firefox fail the scripts of a page that is being left, and a reload would cancel
+ * the navigation; Safari on an iPad has no `beforeunload`, hence `click` and the delay.
  */
 function reloadOnChunkFailure(): void {
   let stays = false
-  const reload = () => {
+  for (const type of ['input', 'click', 'submit', 'beforeunload', 'pagehide'])
+    addEventListener(type, () => (stays = true), true)
+  const reloadUnlessStaying = () => {
     if (stays || !navigator.onLine) return
     try {
       const now = Date.now()
@@ -33,10 +36,7 @@ function reloadOnChunkFailure(): void {
     }
     location.reload()
   }
-  for (const type of ['input', 'beforeunload'])
-    addEventListener(type, () => {
-      stays = true
-    })
+  const reload = () => setTimeout(reloadUnlessStaying, 1000)
   // The event of a script element does not bubble.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reload(), true)
   addEventListener('vite:preloadError', reload)

@@ -7,6 +7,7 @@ import { report, takeOver } from '#platform/page/client/take-over.ts'
 import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
 
 /** After this time, the browser submits the form or follows the link without the script. */
+const reloadsAfterMs = 2000
 const timeoutMs = 10_000
 
 const sheetOf = (target: EventTarget | null): HTMLDialogElement | null =>
@@ -90,7 +91,8 @@ document.addEventListener(
     const sheet = sheetOf(target)
     if (!sheet || !changed.has(sheet)) return
     sheet.closest('[data-dialogs]')?.remove()
-    refresh().catch(() => location.reload())
+    // Delayed, since Safari and Firefox also fail the request if the person is leaving the page.
+    refresh().catch(() => setTimeout(() => location.reload(), reloadsAfterMs))
   },
   true,
 )
