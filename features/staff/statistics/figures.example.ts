@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Counted, Counts } from '#assessment/statistics/counts.ts'
 import { none, people, plus } from '#assessment/statistics/counts.ts'
 import { writeUnit } from '#domain/check-ups/figure-units.server.ts'
+import { deleteAll } from '#features/my-data/delete.server.ts'
 import type { Product } from '#tests/support/product.ts'
 
 /** Returns the row of a check-up with a partner. */
@@ -36,3 +37,32 @@ export const states = (thriving: number, surviving: number, struggling: number, 
   'state:struggling': struggling,
   ...more,
 })
+
+/** Resets the clock, and all check-ups and figures. */
+export async function restart({ clock, deps: { db } }: Product): Promise<void> {
+  for (const table of ['rate_limit', 'response', 'person', 'audit', 'figure_month', 'figure_told'] as const)
+    await db.deleteFrom(table).execute()
+  await db.updateTable('figure_run').set({ started_at: '', last_id: '', told_month: '' }).execute()
+  clock.now = new Date('2026-11-20T15:42:00Z')
+}
+
+/** Deletes check-ups as an operator does. */
+export const erase = ({ deps: { db, now } }: Product, ids: readonly string[]) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      deleteAll({ db: trx, now }, { responseIds: [...ids], personId: null, sessionId: null }, 'operator'),
+    )
+
+/** Calls for the figures of partner 110 in 2026. */
+export async function callFigures(
+  product: Product,
+  cookie: string,
+  more: Record<string, string> = {},
+  call = 'secured/responses-admin',
+) {
+  const query = new URLSearchParams({ partnerID: '110', selectedYear: '2026', ...more })
+  const response = await product.browser().take(cookie).get(`/api/${call}?${query}`)
+  const text = await response.text()
+  return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
+}
