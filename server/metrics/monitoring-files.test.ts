@@ -5,6 +5,8 @@ import { securityEventNames } from '#platform/logging/security-events.ts'
 import { onEmbeddedDatabase } from '#tests/support/product.ts'
 
 const read = (file: string) => readFileSync(`deploy/monitoring/${file}`, 'utf8')
+type Rule = { alert: string; labels: Record<string, string>; annotations: Record<string, string> }
+const rules = (parse(read('alerts.yaml')).groups as { rules: Rule[] }[]).flatMap((group) => group.rules)
 const token = 'q8Jw2nVxR5tLz0YpD7bKfA3mGcE6hUsX'
 
 onEmbeddedDatabase(
@@ -25,13 +27,20 @@ onEmbeddedDatabase(
     })
 
     test('give each alert a summary and an action', () => {
-      for (const { alert, labels, annotations } of parse(read('alerts.yaml')).groups[0].rules) {
+      for (const { alert, labels, annotations } of rules) {
         expect(labels.severity, alert).toMatch(/^(page|ticket)$/)
         expect(annotations, alert).toEqual({
           summary: expect.stringMatching(/\.$/),
           action: expect.stringMatching(/\.$/),
         })
       }
+    })
+
+    test('try each alert', () => {
+      type Tried = { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }
+      const tried = (parse(read('alerts.test.yaml')).tests as Tried[]).flatMap((each) => each.alert_rule_test)
+      const fired = tried.filter((each) => each.exp_alerts?.length).map(({ alertname }) => alertname)
+      expect(rules.map(({ alert }) => alert).filter((alert) => !fired.includes(alert))).toEqual([])
     })
   },
   { METRICS_TOKEN: token },
