@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { exampleStep } from '#features/steps/record/step.example.ts'
+import { exampleStep, type StepChanges } from '#features/steps/record/step.example.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import { stepsAtHome } from './steps-at-home.ts'
 
 /** A Thursday. */
 const today = '2026-11-26'
-const once = (id: string, onDay: string, more: Partial<Step> = {}) =>
-  exampleStep({ id, onDay, ...more } as Partial<Step>)
-const weekly = (id: string, more: Partial<Step> = {}) =>
+const once = (id: string, onDay: string, more: StepChanges = {}) => exampleStep({ id, onDay, ...more })
+const weekly = (id: string, more: StepChanges = {}) =>
   exampleStep({
     id,
     kind: 'days',
@@ -15,11 +14,11 @@ const weekly = (id: string, more: Partial<Step> = {}) =>
     weekdays: ['mon', 'thu'],
     fromDay: '2026-11-23',
     ...more,
-  } as Partial<Step>)
+  })
 const missed = once('missed', '2026-11-25')
 const due = once('due', today)
 const tomorrow = once('tomorrow', '2026-11-27')
-const ended = (id: string, day: string, more: Partial<Step> = {}) =>
+const ended = (id: string, day: string, more: StepChanges = {}) =>
   once(id, day, { state: 'done', updatedAt: `${day}T15:00:00.000Z`, ...more })
 
 test.each<[string, readonly Step[], string | null, readonly string[], number]>([
@@ -29,13 +28,7 @@ test.each<[string, readonly Step[], string | null, readonly string[], number]>([
   ['the question before the step of today', [due, missed], 'missed', ['due'], 2],
   ['two steps of today', [due, weekly('week')], 'due', ['week'], 2],
   ['no step that is ticked for today', [weekly('week', { log: { [today]: 'did' } })], 'week', [], 0],
-  [
-    'the question about a week that is over',
-    [weekly('week', { fromDay: '2026-11-19' } as Partial<Step>), due],
-    'week',
-    ['due'],
-    2,
-  ],
+  ['the question about a week that is over', [weekly('week', { fromDay: '2026-11-19' }), due], 'week', ['due'], 2],
   ['the step that ended last', [ended('old', '2026-11-20'), ended('last', '2026-11-25')], 'last', [], 0],
   ['nothing of an earlier check-up', [ended('old', '2026-11-20', { responseId: 'r0' })], null, [], 0],
   ['no step done before', [ended('before', '2026-11-25', { doneBefore: true })], null, [], 0],

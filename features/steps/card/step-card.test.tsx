@@ -161,6 +161,6 @@ test.each<[string, StepView['reminder'], string]>([
   ['the hour of its email', { state: 'on', method: 'email' }, 'We will email you at 1 pm.'],
   ['that its contact waits for a code', { state: 'unproved', method: 'phone' }, 'Waiting for your code'],
 ])('says %s', (_, reminder, text) => {
-  const step = viewOf({ onDay: '2026-11-28', remindHour: 13 } as Partial<Step>, { reminder })
+  const step = viewOf({ onDay: '2026-11-28', remindHour: 13 }, { reminder })
   expect(htmlOf(step, 'en').replaceAll('\u00a0', ' ')).toContain(text)
 })

@@ -1,3 +1,4 @@
+import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { Step, StepKind } from './step.ts'
 
 type Known = Pick<Step, 'of' | 'state'>
@@ -40,8 +41,6 @@ export function openNumberOf(steps: readonly Known[], offer: Offerable): number 
 /** A candidate for an easier first step. */
 export type EasierChoice = { id: string; minutes: number; areas: readonly string[] }
 
-/** The steps of this intervention are never replaced by those of another. */
-const onItsOwn = 'safehelp'
 /** Maximum number of first steps of other interventions among the easier ones. */
 const maxOthers = 2
 
@@ -55,11 +54,11 @@ export function easierThan(
   report: readonly EasierChoice[],
 ): { intervention: string; number: number }[] {
   const below = of && of.number > 0 ? [{ intervention: of.intervention, number: of.number - 1 }] : []
-  if (of?.intervention === onItsOwn) return below
+  if (of?.intervention === safetyIntervention) return below
   const others = report
     .filter(({ id, areas }) => {
       const serves = areas.includes('emotional') || (area !== null && areas.includes(area))
-      return id !== of?.intervention && id !== onItsOwn && serves
+      return id !== of?.intervention && id !== safetyIntervention && serves
     })
     .toSorted((one, other) => one.minutes - other.minutes)
     .slice(0, maxOthers)

@@ -1,7 +1,14 @@
-import type { Step } from './step.ts'
+import type { Schedule, Step } from './step.ts'
+
+/** Changes of a step. The parts of its schedule can be changed one by one. */
+export type StepChanges = Partial<Omit<Step, keyof Schedule>> & {
+  onDay?: string | null
+  weekdays?: readonly string[]
+  fromDay?: string | null
+}
 
 /** An active step, a walk on one day, with changes. */
-export const exampleStep = (changes: Partial<Step> = {}): Step =>
+export const exampleStep = (changes: StepChanges = {}): Step =>
   ({
     id: '0193',
     responseId: 'r1',

@@ -1,8 +1,6 @@
+import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { Step } from '../record/step.ts'
 
-/** A message about safety at home could be seen by the person who is feared. */
-const neverReminded = ['safehelp']
-
-/** Tests if messages about a step may be sent. */
+/** Tests if messages about a step may be sent. One about safety at home could be seen by the person who is feared. */
 export const isRemindable = ({ of, state }: Pick<Step, 'of' | 'state'>): boolean =>
-  (state === 'promised' || state === 'habit') && !neverReminded.includes(of?.intervention ?? '')
+  (state === 'promised' || state === 'habit') && of?.intervention !== safetyIntervention

@@ -1,10 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { maskContact, parseContact } from '#domain/contacts/contact-method.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { orRefused } from '#platform/api/or-refused.ts'
 import { isTimeZone } from '#platform/i18n/dates/time-zone.ts'
-import { findReminderOwnerById } from './reminders.policy.ts'
 import { NewReminders, StoredReminders } from './reminders.schema.ts'
 import { findReminders, isProved, type Reminders, saveContact, turnOff } from './reminders.server.ts'
 
@@ -34,7 +34,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = orRefused(c, await findReminderOwnerById(ctx, c.req.valid('param').id))
+      const person = orRefused(c, await findActingById(ctx, c.req.valid('param').id))
       if (person instanceof Response) return person
       const found = await findReminders(ctx, person)
       return c.json(ok(found && fieldsOf(found)), 200)
@@ -62,7 +62,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = orRefused(c, await findReminderOwnerById(ctx, c.req.valid('param').id))
+      const person = orRefused(c, await findActingById(ctx, c.req.valid('param').id))
       if (person instanceof Response) return person
       const { contact: typed, method, time_zone: timeZone, check_up: checkUp } = c.req.valid('json')
       const parsed = parseContact(method, typed)
@@ -95,7 +95,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = orRefused(c, await findReminderOwnerById(ctx, c.req.valid('param').id))
+      const person = orRefused(c, await findActingById(ctx, c.req.valid('param').id))
       if (person instanceof Response) return person
       await turnOff(ctx, person)
       return c.json({ success: true as const }, 200)

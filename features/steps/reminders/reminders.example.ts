@@ -108,3 +108,19 @@ export const subjectsTo = async ({ messagesTo }: Product, contact: string): Prom
 /** Returns the row of a check-up's reminders. */
 export const rowOf = ({ deps: { db } }: Product, responseId: string) =>
   db.selectFrom('reminder').selectAll().where('response_id', '=', responseId).executeTakeFirst()
+
+/** Returns the consents to reminders of a check-up, oldest first: 1 for granted, 0 for withdrawn. */
+export const consentsOf = async ({ deps: { db } }: Product, responseId: string): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('consent')
+      .select('granted')
+      .where('response_id', '=', responseId)
+      .where('kind', '=', 'reminders')
+      .orderBy('id')
+      .execute()
+  ).map(({ granted }) => granted)
+
+/** Returns the reminder of a step as stored. */
+export const remindedOf = ({ deps: { db } }: Product, id: string) =>
+  db.selectFrom('step').select(['remind', 'remind_hour']).where('id', '=', id).executeTakeFirst()

@@ -10,10 +10,12 @@ import {
   addStep,
   at,
   clearReminders,
+  consentsOf,
   form,
   guest,
   page,
   remindedGuest,
+  remindedOf,
   rowOf,
   subjectsTo,
 } from './reminders.example.ts'
@@ -146,15 +148,12 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(html).not.toContain(other)
     const fields = { zone: 'America/New_York', [`hour-${other}`]: '12', 'check-up': 'yes' }
     await browser.post(page, { ...fields, reminded: [stepId, other], [`hour-${stepId}`]: '17' })
-    expect(await reminded(stepId)).toEqual({ remind: 1, remind_hour: 17 })
-    expect(await reminded(other)).toEqual({ remind: 0, remind_hour: 12 })
+    expect(await remindedOf(product, stepId)).toEqual({ remind: 1, remind_hour: 17 })
+    expect(await remindedOf(product, other)).toEqual({ remind: 0, remind_hour: 12 })
     expect(await rowOf(product, responseId)).toMatchObject({ check_up: 1 })
     await browser.post(page, { ...fields, [`hour-${stepId}`]: '17' })
-    expect(await reminded(stepId)).toEqual({ remind: 0, remind_hour: 17 })
+    expect(await remindedOf(product, stepId)).toEqual({ remind: 0, remind_hour: 17 })
   })
-
-  const reminded = (id: string) =>
-    product.deps.db.selectFrom('step').select(['remind', 'remind_hour']).where('id', '=', id).executeTakeFirst()
 
   test('a new contact suspends the reminders until it is verified', async () => {
     const { browser, responseId } = await remindedGuest(product)
@@ -179,17 +178,10 @@ onBothDatabases('the settings of reminders', (product) => {
     const off = await browser.post(page, { remind: 'off' })
     expect(off.headers.get('location')).toBe(`${page}?responseId=${responseId}#turned-off`)
     expect(await rowOf(product, responseId)).toBeUndefined()
-    expect(await reminded(stepId)).toMatchObject({ remind: 0 })
+    expect(await remindedOf(product, stepId)).toMatchObject({ remind: 0 })
     expect(await subjectsTo(product, email)).toEqual(['Your reminders are on'])
+    expect(await consentsOf(product, responseId)).toEqual([1, 0])
     const { db } = product.deps
-    const ledger = await db
-      .selectFrom('consent')
-      .select('granted')
-      .where('response_id', '=', responseId)
-      .where('kind', '=', 'reminders')
-      .orderBy('id')
-      .execute()
-    expect(ledger.map(({ granted }) => granted)).toEqual([1, 0])
     const audit = await db.selectFrom('audit').select('action').where('response_id', '=', responseId).execute()
     expect(audit.map(({ action }) => action)).toEqual(['remindersOn', 'remindersOff'])
   })

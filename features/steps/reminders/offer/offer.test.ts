@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { onDatabase } from '#tests/support/product.ts'
-import { accountOwner, addStep, clearReminders, guest, rowOf } from '../reminders.example.ts'
+import { accountOwner, addStep, clearReminders, guest, remindedOf, rowOf } from '../reminders.example.ts'
 
 const pageOf = (responseId: string, step: string) => `/ladder/thank-you?responseId=${responseId}&step=${step}`
 const tomorrow = { kind: 'once', number: 1, on_day: '2026-11-21', weekdays: null, from_day: null, remind: 0 }
 
 onDatabase('the offer to remind of a step', (product) => {
   beforeEach(() => clearReminders(product))
-
-  const reminded = (id: string) =>
-    product.deps.db.selectFrom('step').select(['remind', 'remind_hour']).where('id', '=', id).executeTakeFirst()
 
   test('is one press with a contact of the account', async () => {
     const { browser, responseId } = await accountOwner(product)
@@ -27,7 +24,7 @@ onDatabase('the offer to remind of a step', (product) => {
       'Back to my report',
       'Go to my home',
     ])
-    expect(await reminded(id)).toEqual({ remind: 1, remind_hour: 9 })
+    expect(await remindedOf(product, id)).toEqual({ remind: 1, remind_hour: 9 })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-21T14:00:00.000Z' })
   })
 
@@ -56,7 +53,7 @@ onDatabase('the offer to remind of a step', (product) => {
     const html = await refused.text()
     expect([refused.status, html.includes(`value="${phone}"`)]).toEqual([422, true])
     expect(html).toContain('Check the box, so that we may write to you.')
-    expect(await reminded(id)).toMatchObject({ remind: 0 })
+    expect(await remindedOf(product, id)).toMatchObject({ remind: 0 })
     const fields = { remind: 'contact', hour: '9', contact: phone, agree: 'yes' }
     expect((await browser.post(page, fields)).headers.get('location')).toBe(page)
     const waits = await (await browser.get(page)).text()
@@ -80,7 +77,7 @@ onDatabase('the offer to remind of a step', (product) => {
       (await (await browser.get(pageOf(responseId, id))).text()).includes('Shall we remind you?')
     expect([await isOffered(safe), await isOffered(walk)]).toEqual([false, true])
     await browser.post(pageOf(responseId, safe), { remind: 'yes', hour: '9' })
-    expect(await reminded(safe)).toMatchObject({ remind: 0 })
+    expect(await remindedOf(product, safe)).toMatchObject({ remind: 0 })
     const { db } = product.deps
     for (const question_id of ['phq2_1', 'phq2_2'])
       await db

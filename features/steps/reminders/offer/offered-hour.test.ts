@@ -14,6 +14,6 @@ test.each([
   ['for weekdays at 9, also in the evening', { onDay: null, weekdays: ['thu'], fromDay: today }, 21 * 60, 9],
   ['at the hour that was chosen', { remind: true, remindHour: 14 }, 21 * 60, 14],
 ])('a reminder is offered %s', (_, changes, minutes, hour) => {
-  const step = exampleStep({ onDay: today, ...changes } as Parameters<typeof exampleStep>[0])
+  const step = exampleStep({ onDay: today, ...changes })
   expect(offeredHour(step, { day: today, minutes })).toBe(hour)
 })

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { isAuthor } from '#domain/check-ups/response.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageTitle } from '#platform/page/page-title.tsx'
 import type { Deps } from '#platform/request/deps.ts'
@@ -9,7 +10,6 @@ import { pathTo } from '#routes/screen.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 import { askPage, readLink } from '../links.ts'
-import { mayOpen } from '../reminders.policy.ts'
 
 /** Response headers of a personal page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     link && (await deps.db.selectFrom('reminder').selectAll().where('code', '=', link.code).executeTakeFirst())
   if (!link || !row) throw data(null, { status: 404 })
   const locale = locales.find((each) => each === row.locale) ?? 'en'
-  if (await mayOpen(ctx, row.response_id)) {
+  if (await isAuthor(ctx, row.response_id)) {
     await deps.db
       .updateTable('reminder')
       .set({ opened_at: deps.now().toISOString() })

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { findActor } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
@@ -28,7 +29,6 @@ import type { CodeProblem, CodeReply } from '../contact/code-problem.ts'
 import { methodsHere } from '../contact/known-contact.server.ts'
 import { sendCodeAndReturn, takeCode } from '../contact/take-code.server.ts'
 import { offerField } from '../offer/offer-reply.ts'
-import { findReminderOwner } from '../reminders.policy.ts'
 import { turnOff } from '../reminders.server.ts'
 import { choicesFor, reminderView } from '../settings/page-view.server.ts'
 import { saveSettings } from '../settings/save-settings.server.ts'
@@ -43,7 +43,7 @@ const path = '/reminders'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
-  const owner = await findReminderOwner(ctx, url)
+  const owner = await findActor(ctx, url)
   const view = owner && (await reminderView(ctx, await loadSteps(ctx, owner)))
   const at = (step: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, step })
   const step = url.searchParams.get('step')
@@ -83,7 +83,7 @@ type Rejected = {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
-  const person = await findReminderOwner(ctx, url)
+  const person = await findActor(ctx, url)
   const found = person && (await loadSteps(ctx, person))
   takeSuggested(form, ['contact'])
   const values = typedSettings(form, found?.steps ?? [])

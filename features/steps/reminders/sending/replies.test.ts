@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
-import { addStep, at, clearReminders, form, guest, page, rowOf } from '../reminders.example.ts'
+import { addStep, at, clearReminders, consentsOf, form, guest, page, rowOf } from '../reminders.example.ts'
 import { readReply } from './replies.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
@@ -140,14 +140,7 @@ onBothDatabases(
       expect((await reply(product, phone, 'START'))[1]).toContain('You will get reminders on the days of your steps.')
       expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null, next_at: '2026-11-25T14:00:00.000Z' })
       expect(await isBlocked(product.deps, contactKey('phone', phone))).toBe(false)
-      const ledger = await product.deps.db
-        .selectFrom('consent')
-        .select('granted')
-        .where('response_id', '=', responseId)
-        .where('kind', '=', 'reminders')
-        .orderBy('id')
-        .execute()
-      expect(ledger.map(({ granted }) => granted)).toEqual([1, 0, 1])
+      expect(await consentsOf(product, responseId)).toEqual([1, 0, 1])
     })
 
     test('ignores a replayed reply: a later START remains valid', async () => {
