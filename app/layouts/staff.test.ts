@@ -80,3 +80,16 @@ onDatabase('An error on a staff page', (product) => {
     expect(unknown?.at(-1)).toContain('Get Started')
   })
 })
+
+onDatabase('The header of staff', (product) => {
+  test('marks “Our page” on every page about the center, in both languages', async () => {
+    const admin = product.browser().take(await staff(product, 'partner_admin', partners.theirs))
+    for (const prefix of ['', '/es'])
+      for (const path of ['partner', 'first-steps', 'offers', 'poster', 'tablets']) {
+        const [header = ''] =
+          /<header.*?<\/header>/s.exec(await (await admin.get(`${prefix}/staff/${path}`)).text()) ?? []
+        const current = [...header.matchAll(/href="([^"]+)" aria-current="page"/g)].map(([, href]) => href)
+        expect([path, current]).toEqual([path, [`${prefix}/staff/partner`]])
+      }
+  })
+})

@@ -40,8 +40,11 @@ interface LinksProps {
   open: number | null
 }
 
-/** A page that belongs to a page of the header. */
-const sections: Readonly<Record<string, string>> = { 'reports-admin': 'staff/board' }
+/** Pages that belong to a page of the header. */
+const sections: Readonly<Record<string, readonly string[]>> = {
+  'reports-admin': ['staff/board'],
+  'staff/partner': ['staff/first-steps', 'staff/offers', 'staff/poster', 'staff/tablets'],
+}
 
 function useLinks({ links, open }: LinksProps): StaffLink[] {
   const t = useT('staff')
@@ -52,7 +55,7 @@ function useLinks({ links, open }: LinksProps): StaffLink[] {
     href: inLocale(locale, `/${path}`),
     label: t(`menu.${word}`),
     icon,
-    current: here !== undefined && [path, `${path}/:id`, sections[path]].includes(here),
+    current: here !== undefined && [path, `${path}/:id`, ...(sections[path] ?? [])].includes(here),
     badge: word === 'requests' ? badge : undefined,
   }))
 }
