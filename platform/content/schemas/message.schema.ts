@@ -37,7 +37,7 @@ export const messageBlanks = {
   /** To the person of a request: it was closed after three calls. */
   'request-unreached': ['phone'],
   /** To the staff of a partner, on business days with open requests: their numbers, and nothing about the people. */
-  'requests-daily': ['count', 'late', 'today', 'later', 'link'],
+  'requests-daily': ['count', 'late', 'today', 'later', 'link', 'settings', 'account'],
   /** To the admins of a partner, once a request: no staff claimed it in time. */
   'request-late': ['day', 'link'],
   /** To the product's team, once a request: it is a week late. */

@@ -9,6 +9,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { pathTo } from '#routes/screen.ts'
+import { settingsPath } from '../../settings/form/settings-path.ts'
 import { countRequests } from '../count.server.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
@@ -67,6 +68,8 @@ async function sendDaily({ db, now, outbox, settings }: MessageDeps, partner: Pa
           ...{ count: counts.open.toLocaleString(language), late: counts.late.toLocaleString(language) },
           ...{ today: counts.today.toLocaleString(language), later: counts.later.toLocaleString(language) },
           link: linkTo(settings.origin, language),
+          settings: settings.origin + settingsPath(language, null, { part: 'contact' }),
+          account: settings.origin + pathTo(language, '/my-account'),
         }),
       })
   })

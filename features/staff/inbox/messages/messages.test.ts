@@ -63,6 +63,26 @@ onBothDatabases('the messages to the staff', (product) => {
     expect(html).toMatch(/Requests[\s\S]{0,200}>2</)
   })
 
+  test('say in both languages where to change who gets the daily one', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    product.clock.now = new Date('2026-11-23T13:01:00Z')
+    const admin = await member(product, 'partner_admin')
+    await run()
+    const { text = '', html = '' } = (await product.messagesTo(helpEmail)).at(-1) ?? {}
+    const { origin } = product.deps.settings
+    for (const [sentence, field, box] of [
+      ['changes it under “How to reach us”: ', 'Email for help', 'Send me the daily email'],
+      ['lo cambia en “Cómo encontrarnos”: ', 'Correo para pedir ayuda', 'Envíenme el correo diario'],
+    ] as const) {
+      const [, change = '', account = ''] =
+        new RegExp(`${sentence}(\\S+)\\s+[^:]+: (\\S+)`).exec(text)?.map((each) => each.replace(origin, '')) ?? []
+      expect(html).toContain(`href="${origin}${change}"`)
+      expect(await main(admin, change)).toContain(field)
+      expect(await main(admin, account)).toContain(box)
+    }
+  })
+
   test('of a request due soon go once a day to the help address and to staff who chose the daily message', async () => {
     const { db, partners, settings, now } = product.deps
     const partner = await partners.find('110')
