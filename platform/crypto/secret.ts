@@ -38,7 +38,9 @@ function createAtomically(file: string, text: string): void {
 /** Creates the keyed hash of a secret, which also knows the earlier secrets, newest first. */
 export function createKeyedHash(secret: string, earlier: readonly string[] = []): KeyedHash {
   const current = hashBy(secret)
-  return Object.assign(current, { all: [current, ...earlier.map(hashBy)] })
+  // The list may still contain the present secret, from the first step of its change.
+  const others = [...new Set(earlier)].filter((each) => each !== secret)
+  return Object.assign(current, { all: [current, ...others.map(hashBy)] })
 }
 
 /** HMAC-SHA-256 with a key derived for each purpose, as base64url text of 43 characters. */

@@ -22,7 +22,13 @@ test('stores the compiled code where Node of the user of the image looks for it'
 test('reads every secret of compose.yaml from a file that secrets.sh generates', () => {
   const { secrets, services } = parse(read('compose.yaml'), { merge: true })
   const generated = [...read('scripts/generate/secrets.sh').matchAll(/>(\w+)$/gm)].map(([, name]) => name)
-  expect(Object.keys(secrets).sort()).toEqual([...new Set(generated)].sort())
+  // As Compose without .env.
+  const fileOf = (name: string) => secrets[name].file.replace(/^\$\{\w+:-(.*)\}$/, '$1').replace('./secrets/', '')
+  expect(new Set(Object.keys(secrets).map(fileOf))).toEqual(new Set(generated))
+  const { environment, secrets: mounted } = services['product-1']
+  expect(environment).toHaveProperty('SECRET_PREVIOUS_FILE')
+  const paths = Object.entries(environment).flatMap(([name, file]) => (name.endsWith('_FILE') ? [file] : []))
+  expect(mounted.map((each: string) => `/run/secrets/${each}`)).toEqual(expect.arrayContaining(paths))
   for (const service of ['product-1', 'product-2', 'proxy', 'pgbouncer'])
     expect(services[service], service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
 })

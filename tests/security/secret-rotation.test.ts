@@ -26,7 +26,8 @@ onBothDatabases(
     beforeAll(async () => {
       const { settings } = product.deps
       const now = () => product.clock.now
-      after.withEarlier = await createDeps({ ...settings, secret: second, earlierSecrets: [first] }, now)
+      // The first step of a change puts the new secret into the list.
+      after.withEarlier = await createDeps({ ...settings, secret: second, earlierSecrets: [first, second] }, now)
       after.alone = await createDeps({ ...settings, secret: second }, now)
     })
     afterAll(async () => {
