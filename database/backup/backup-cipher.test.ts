@@ -55,6 +55,17 @@ test('a recipient of age encrypts what only its identity decrypts', async () => 
   ])
 })
 
+test('after a change of key, a copy is read by its own key, and by both identities together', async () => {
+  const [earlier, later] = [await generateX25519Identity(), await generateX25519Identity()]
+  for (const [before, after] of [[key, randomBytes(32).toString('base64')] as const, [earlier, later] as const]) {
+    const sealed = await through(Buffer.from('answers'), encrypt(before))
+    expect(String(await opened(sealed, before))).toBe('answers')
+    await expect(opened(sealed, after)).rejects.toThrow('cannot be decrypted')
+  }
+  const sealed = await through(Buffer.from('answers'), encrypt(earlier))
+  expect(String(await opened(sealed, `${later} ${earlier}`))).toBe('answers')
+})
+
 test('a key of age with a mistake is called so, without being named', async () => {
   const identity = await generateX25519Identity()
   const mistyped = identity.replace(/.$/, (last) => (last === 'Q' ? 'P' : 'Q'))
