@@ -3,16 +3,17 @@ import { painted } from './painted.ts'
 /** Time in ms during which a press on a new question is assumed to be meant for the previous one. */
 const deafMs = 650
 
+/** MOZ_SOURCE_KEYBOARD: Firefox gives the click of a key on a link a `detail` of 1. */
+const keyInFirefox = 6
+
 let deaf: ReturnType<typeof setTimeout> | undefined
 
 /** Ignores a press so early that the question cannot have been read. Keys press without a pointer. */
 export function ignoreEarly(event: MouseEvent): void {
-  const { target, type, detail } = event
-  if (type === 'click' && !detail) return
-  const pressed =
-    target instanceof Element &&
-    target.closest('[data-deaf] :is(label, input:not([type=text]), [data-step], [data-forward])')
-  if (!pressed) return
+  const { target, type, detail, mozInputSource } = event as MouseEvent & { mozInputSource?: number }
+  if (type === 'click' && (!detail || mozInputSource === keyInFirefox)) return
+  const controls = '[data-deaf] :is(label, input:not([type=text]), [data-step], [data-forward])'
+  if (!(target as Partial<Element>).closest?.(controls)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }

@@ -94,9 +94,9 @@ test('after resuming a check-up, Back shows each question once, then the page be
   await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[0] ?? '')
 })
 
-test('Back and Forward pass through the emergency page, and its Back button returns to the question', async ({
-  page,
-}) => {
+test('Back and Forward pass through the emergency page, and its Back button returns to the question', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const here = page.locator('[data-here]')
   const stop = page.getByRole('heading', { level: 1, name: 'Call 911 now' })
   // A tap right after the emergency page appears was meant for the previous question.

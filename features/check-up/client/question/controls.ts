@@ -3,6 +3,7 @@ import { isEnabled } from '#assessment/questionnaire/conditions.ts'
 import type { EnableWhen } from '#assessment/questionnaire/questionnaire.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { announce } from '../announce.ts'
+import { closest } from './page.ts'
 
 /** Enhances the controls of questions, on this page and in every main part that replaces it. */
 export function enhanceControls(): void {
@@ -23,10 +24,11 @@ export function enhanceControls(): void {
     (event) => event.target instanceof HTMLInputElement && event.target.type === 'text' && followUp(),
   )
   addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    const group = button?.dataset.clear === undefined ? null : button.closest<HTMLElement>('[data-question]')
-    if (button && group) takeOver(event, () => clear(group, button))
-    if (button?.dataset.step) step(button)
+    const group = closest(event, '[data-question]')
+    const clearing = closest<HTMLButtonElement>(event, '[data-clear]')
+    if (clearing && group) takeOver(event, () => clear(group, clearing))
+    const stepping = closest<HTMLButtonElement>(event, '[data-step]')
+    if (stepping) step(stepping)
   })
   enhanceMain()
   document.addEventListener('main', enhanceMain)

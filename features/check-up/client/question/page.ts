@@ -20,6 +20,10 @@ export const questions = () => [...document.querySelectorAll<HTMLElement>('.ask-
 export const idOf = (question: HTMLElement | null | undefined) => question?.dataset.question ?? ''
 export const forwardButton = () => document.querySelector<HTMLButtonElement>('.ask [data-forward]')
 
+/** The element of an event or the nearest around it that matches; null if none does. */
+export const closest = <Kind extends HTMLElement>({ target }: Event, selector: string): Kind | null =>
+  target instanceof Element ? target.closest<Kind>(selector) : null
+
 export const formTexts = (): FormTexts => JSON.parse(pageForm()?.dataset.words ?? '{}')
 export const pageTexts = (): Texts => JSON.parse(onePage()?.dataset.words ?? '{}')
 

@@ -5,7 +5,7 @@ import { leaveToBrowser, report, submitPlainly, takeOver } from '#platform/page/
 import { areSiblingPages } from '#routes/sibling-pages.ts'
 import { followUp } from './controls.ts'
 import { type Effect, type Event as FlowEvent, initial, type Reply, transition } from './flow.ts'
-import { factsHere, onePage, pageForm } from './page.ts'
+import { closest, factsHere, onePage, pageForm } from './page.ts'
 import { arrivalOf, isAtAddress, numberHere, pathOf } from './places.ts'
 import { clearProblem, render, showProblem } from './render.ts'
 import { save, sendBeacon, submit } from './sender.ts'
@@ -41,9 +41,6 @@ export function runFlow(): void {
   arrive('load', () => dispatch({ type: 'shown' }))
   findStored()
 }
-
-const closest = ({ target }: Event, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 function answered(event: Event): void {
   const question = closest(event, 'form[data-paging] [data-question]')
