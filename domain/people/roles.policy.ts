@@ -11,9 +11,9 @@ import { addressWith } from '#routes/address.ts'
  * sign-in for guests, and 404 for all others.
  */
 export function staffOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
-  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
+  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname + url.search }), 303)
   if (needsSecondFactor(signedIn) || signedIn.person.isInvited)
-    throw redirect(addressWith(locale, '/second-factor', { to: url.pathname }), 303)
+    throw redirect(addressWith(locale, '/second-factor', { to: url.pathname + url.search }), 303)
   if (roleNow(signedIn) === 'person') throw refusal(deps)
   return signedIn
 }
@@ -23,7 +23,7 @@ export function staffOnly({ deps, signedIn, locale }: RequestContext, url: URL):
  * Throws a redirect to sign-in, or 404.
  */
 export function roleOwnerOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
-  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
+  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname + url.search }), 303)
   if (namedRole(signedIn.person) === 'person' && !signedIn.person.isInvited) throw refusal(deps)
   return signedIn
 }

@@ -112,6 +112,8 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([200, null])
     product.clock.advance(31 * 60)
     expect(await ask(browser, '/staff')).toEqual([303, '/login?to=%2Fstaff'])
+    const part = '/staff/partner?part=contact'
+    expect(await ask(browser, part)).toEqual([303, `/login?to=${encodeURIComponent(part)}`])
   })
 
   test('greets staff by the name that they entered when they accepted their role', async () => {
