@@ -15,7 +15,7 @@ export type ActView = {
   helper: string | null
   /** The person is deaf or hard of hearing. */
   deaf: boolean
-  /** Null if that of the intervention is only about the call of its first step. */
+  /** What the step is good for. Null if the intervention names only the benefit of its call, and this step is none. */
   benefit: string | null
   /** Where to go without a doctor, if the step is to call one. */
   noDoctor: { href: string; label: string } | null

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { LineFacts } from './calls-for-step.ts'
 
-/** Returns sentences that say when a line answers, until when today or from when on, and whether Spanish is spoken. */
+/** Returns sentences about the hours of a line, when it closes or opens next, and whether Spanish is spoken. */
 export function hoursText(
   { hours, opening, spanish }: Pick<LineFacts, 'hours' | 'opening' | 'spanish'>,
   t: TFunction<['calls']>,

@@ -45,7 +45,7 @@ const timesOn = (times: readonly Times[], day: string) => times.filter(({ days }
 const hoursNow = (times: readonly Times[], { day, minutes }: Here): Times | undefined =>
   timesOn(times, day).find(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to))
 
-/** Returns the state of a line with these hours; null if it may be open, but not until when. */
+/** Returns whether a line with these hours is open; null if unknown, or if its closing time is. */
 export type OpeningOf = (hours: Hours | undefined) => Opening | null
 
 /** Returns the function for one moment. Few of all lines are shown, so their states are computed when needed. */

@@ -32,7 +32,7 @@ export type PresentInput = {
   partner: Partner | null
   /** Two-letter postal code of the person's state; null if unknown. */
   stateCode: string | null
-  /** Default: the state of each line is unknown. */
+  /** Whether phone lines are open now; by default unknown. */
   opening?: OpeningOf
   /** First name of a contact who could make a call for the person; only for the person. */
   helper?: string | null

@@ -46,7 +46,7 @@ export async function restart({ clock, deps: { db } }: Product): Promise<void> {
   clock.now = new Date('2026-11-20T15:42:00Z')
 }
 
-/** Deletes check-ups as an operator does. */
+/** Deletes check-ups as requested by an operator. */
 export const erase = ({ deps: { db, now } }: Product, ids: readonly string[]) =>
   db
     .transaction()

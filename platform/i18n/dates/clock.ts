@@ -15,7 +15,7 @@ export function clockText(hour: number, minute: number, locale: Locale): string 
   return `${clock}\u00a0${halfOfDay(hour, locale)}`
 }
 
-/** Formats a time of day after "at" or "until": 9 am; in Spanish, after "a" or "hasta": las 9 a. m., la 1 p. m. */
+/** Formats a time of day for use after "at" or "until": 9 am. In Spanish with its article: las 9 a. m., la 1 p. m. */
 export function clockInSentence(hour: number, minute: number, locale: Locale): string {
   const clock = clockText(hour, minute, locale)
   if (locale === 'en') return clock
