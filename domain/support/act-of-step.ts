@@ -15,7 +15,7 @@ export type ActView = {
   helper: string | null
   /** The person is deaf or hard of hearing. */
   deaf: boolean
-  /** What the step is good for. Null if the intervention names only the benefit of its call, and this step is none. */
+  /** The benefit of the step. Null if only the benefit of a call is described and this step is not a call. */
   benefit: string | null
   /** Where to go without a doctor, if the step is to call one. */
   noDoctor: { href: string; label: string } | null
