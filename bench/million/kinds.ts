@@ -6,7 +6,7 @@ export const millionKinds = {
   reportRepeat: { what: 'Report, again, p95', unit: 'ms' },
   signIn: { what: 'Sign-in by a code, p95', unit: 'ms' },
   dashboard: { what: 'Dashboard, signed in, p95', unit: 'ms' },
-  export: { what: 'Download of all that is kept about a person, p95', unit: 'ms' },
+  export: { what: 'Data export of a person, p95', unit: 'ms' },
   deletion: { what: 'Deletion of a person with a check-up, p95', unit: 'ms' },
   finished: { what: 'Count of finished check-ups, p95', unit: 'ms' },
   figures: { what: "A partner's figures, p95", unit: 'ms' },
