@@ -121,7 +121,7 @@ onBothDatabases('The first name', (product) => {
     expect((await open.get('/first-name')).headers.get('location')).toMatch(/^\/checkUp\/1/)
   })
 
-  test('of someone else is asked as theirs, and the helper is not greeted by it', async () => {
+  test('of another respondent is requested as theirs, and the helper is not greeted by it', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await product.deps.db.updateTable('response').set({ audience: 'for' }).where('id', '=', responseId).execute()
     expect(await (await browser.get('/first-name')).text()).toContain('What is their first name?')

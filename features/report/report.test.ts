@@ -90,7 +90,7 @@ onBothDatabases('the report', (product) => {
     expect(await storedBody(product, responseId)).toBe(body)
   })
 
-  test('made by older rules says that they have changed, a new one does not', async () => {
+  test('says that the rules have changed if it was computed by older ones', async () => {
     const { read, responseId } = await sessionBrowser(product, people.thriving)
     expect(visibleText(await read('/recommendations3'))).not.toContain(en.report.rulesChanged)
     await product.deps.db
@@ -115,7 +115,7 @@ onBothDatabases('the report', (product) => {
     expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
   })
 
-  test('is computed again where answers were saved while it was worked out', async () => {
+  test('is recomputed if answers were saved during its computation', async () => {
     const { read, responseId } = await sessionBrowser(product, people.thriving)
     const { db, now } = product.deps
     product.clock.advance(60)
@@ -134,7 +134,7 @@ onBothDatabases('the report', (product) => {
     expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
   })
 
-  test('is computed again after an answer has changed', async () => {
+  test('is recomputed after a changed answer', async () => {
     const { browser, read, responseId } = await sessionBrowser(product, people.thriving)
     expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
     const before = await storedBody(product, responseId)
@@ -171,7 +171,7 @@ onBothDatabases('the report', (product) => {
     test.each([
       ['', 'Is it yours? Your own report opens again', 'Sign in', 'Use your return code'],
       ['/es', '¿Es suya?', 'Iniciar sesión', 'Usar su código para volver'],
-    ])('the address of a check-up says the same words to everybody without it at %j', async (prefix, ...terms) => {
+    ])('%j shows the same text for a check-up without access and an unknown one', async (prefix, ...terms) => {
       const { responseId } = await sessionBrowser(product, people.thriving)
       const { responseId: deleted } = await sessionBrowser(product, people.thriving)
       await product.deps.db.deleteFrom('response').where('id', '=', deleted).execute()
@@ -262,7 +262,7 @@ onBothDatabases('the report', (product) => {
     })
   })
 
-  test('shows numbers instead of stars to visitors of a partner that is set up so', async () => {
+  test('shows numbers instead of stars if the partner has chosen that', async () => {
     const { read } = await sessionBrowser(product, people.thriving)
     expect(await read('/results')).toContain('star-on')
     const html = await read('/results?partner=nys')

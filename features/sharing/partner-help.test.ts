@@ -11,7 +11,7 @@ onBothDatabases('access of staff to a report', (product) => {
     const address = `/who-can-see-my-report?responseId=${responseId}`
     const seen = async () => (await helper.get(`/report-emp?responseId=${responseId}`)).status
     const ownPage = async () => (await browser.get(address)).text()
-    /** Dates the consent back, since the sessions would end by the clock. */
+    /** Backdates the consent: advancing the clock would end the sessions. */
     const dateBack = (days: number) =>
       product.deps.db
         .updateTable('consent')

@@ -154,7 +154,7 @@ describe('recommendations and priorities of a safety rule stay first', () => {
     expect(ordered).toMatchObject({ priorities, recommendations })
   })
 
-  test('stay also if the step for the chosen area needs their place', () => {
+  test('remain first even if the step for the chosen area needs their place', () => {
     const called = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => recommendation(id, 'movement', 'growth'))
     const recommendations = [...called, recommendation('talkpro', 'emotional', 'safety')]
     expect(order(reportWith({ recommendations, met: ['S2_distress'] }), { area: 'memory' }).recommendations).toBe(
@@ -162,7 +162,7 @@ describe('recommendations and priorities of a safety rule stay first', () => {
     )
   })
 
-  test('when the chosen area is one of them itself', () => {
+  test('remain first if the chosen area is one of theirs', () => {
     const priorities = [
       { domain: 'emotional', state: 'struggling', picked: false, because: [] },
       { domain: 'movement', state: 'struggling', picked: false, because: [] },

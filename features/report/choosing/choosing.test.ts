@@ -38,7 +38,7 @@ onDatabase('choices on the report', (product) => {
       expect(text).not.toContain('Pain or health problems')
     })
 
-    test('someone who named none finds something to build on', async () => {
+    test('a person who named no challenge finds strengths to build on', async () => {
       const { read } = await sessionBrowser(product, people.thriving)
       const html = await read('/opp-for-improvement')
       expect(visibleText(html)).toContain('You can still build on what goes well.')
@@ -194,7 +194,7 @@ onDatabase('choices on the report', (product) => {
     })
   })
 
-  test('/strategies-for-success shows by priority, the chosen first, what has worked and the evidence', async () => {
+  test('/strategies-for-success lists strategies and their evidence by priority, the chosen one first', async () => {
     const { browser, read } = await sessionBrowser(product, steady)
     await browser.post('/pick-area', { area: 'senses' })
     const text = visibleText(await read('/strategies-for-success'))

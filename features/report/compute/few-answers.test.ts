@@ -74,7 +74,7 @@ onDatabase('a report from few answers', (product) => {
         expect(visibleText(await read(path))).not.toContain('Nothing stands out')
     })
 
-    test('asks a part later, and recomputes the report with it', async () => {
+    test('asks the omitted questions of a part later, and recomputes the report', async () => {
       const { browser, read, responseId } = await started(well)
       const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(visibleText(await read('/results')))?.[1]
       expect(await stars()).toBeUndefined()
@@ -120,7 +120,7 @@ onDatabase('a report from few answers', (product) => {
         'Faltan respuestas',
         'Responder 3 preguntas sobre esta parte: ',
       ],
-    ])('says on the page for an area %s which were not asked about, and asks them', async (path, text, not, add) => {
+    ])('names the parts left out by the short form at "%s/pick-area", with links', async (path, text, not, add) => {
       const { read } = await started(well)
       const html = await read(`${path}/pick-area`)
       const plainText = visibleText(html)
@@ -132,7 +132,7 @@ onDatabase('a report from few answers', (product) => {
       expect(html).not.toMatch(/part=(memory|ways|life)"/)
     })
 
-    test('asks nothing later in the full form or from a read-only visitor', async () => {
+    test('offers no later questions after the full form or to a read-only visitor', async () => {
       expect(await (await sessionBrowser(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
       const { responseId } = await started(well)
       expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)

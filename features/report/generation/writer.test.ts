@@ -92,7 +92,7 @@ onDatabase(
       return { ...(await ask()), ask, held: pending }
     }
 
-    test('is returned if it passes the check, by both calls that have it, with one request to the writer', async () => {
+    test('is returned by both calls after one request to the writer, if it passes the check', async () => {
       const { lines, by, ask } = await linesFor(steady)
       expect([lines, by]).toEqual([english.split('\n'), 'writer'])
       expect((await ask()).by).toBe('writer')
@@ -172,7 +172,7 @@ onDatabase(
 )
 
 onDatabase('personal summary without a writer', (product) => {
-  test('is that of the rules, and no request is sent', async () => {
+  test('is written by the rules, without a request', async () => {
     expect(product.deps.writer).toBeNull()
     const { browser, responseId } = await sessionBrowser(product, steady)
     const response = await browser.call('POST', `/api/assessment/personalAssessmentBullets/${responseId}/production`)

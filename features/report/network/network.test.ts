@@ -42,7 +42,7 @@ const main = async (browser: Browser, path: string) => {
 }
 
 onBothDatabases('the volunteer network', (product) => {
-  test('six pages end in a report in its own order, without stars or requests to an exhausted respondent', async () => {
+  test('after six pages shows a report without stars, and asks nothing of an exhausted person', async () => {
     const browser = product.browser()
     const start = await browser.post('/start-network', right)
     expect(start.headers.get('location')).toBe('/checkUp/1')
@@ -70,7 +70,7 @@ onBothDatabases('the volunteer network', (product) => {
     const steps = await main(browser, '/continued-recommendations')
     expect(steps.match(/id="step-of-/g)).toHaveLength(3)
     expect(steps).not.toContain('id="step-of-volunteer"')
-    // Every page of the report with states and ratings has the request, too.
+    // Every page with states and ratings also shows what the person asked for.
     expect(await main(browser, '/report-1')).toContain('id="asked"')
     expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
     expect((await browser.get('/report-pdf')).status).toBe(200)
@@ -121,7 +121,7 @@ onBothDatabases('the volunteer network', (product) => {
     expect(preview).not.toMatch(/Surviving|of 10|ratings|The report in five parts/)
   })
 
-  test('on paper, a part that was asked about is neither unknown nor going well', async () => {
+  test('on paper, calls a part with answers neither unknown nor going well', async () => {
     const browser = product.browser()
     await browser.post('/start-network', right)
     await takeAll(browser)

@@ -81,7 +81,7 @@ it('prints private answers only if ticked', () => {
   expect(text).not.toContain('I fell')
 })
 
-it('says that an AUDIT-C comes from how often alone, where it does', () => {
+it('says so if an AUDIT-C score comes from the frequency alone', () => {
   const textFor = (audit: Answers) => page({ ...people.thriving, ...audit }, 'chosen=1&row=alcohol', 'en')
   const frequently = textFor({ audit1: '3', audit2: '0', audit3: '0' })
   expect(frequently).toContain('{"text":"3 of 12, see note"}')
@@ -133,7 +133,7 @@ it.each<[string, Answers, string]>([
   expect(page(answers, '', 'en')).toContain(sentence)
 })
 
-it('never prints that there is nothing to bring up if the only topics are private', () => {
+it('does not print “nothing to bring up” if all topics are private', () => {
   const talk = (answers: Answers, query: string) => page(answers, query, 'en').includes('"id":"talk"')
   expect([talk({}, ''), talk({ gen_mental: 'poor' }, '')]).toEqual([false, false])
   expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('I want to talk about how I feel.')

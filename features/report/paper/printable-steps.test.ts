@@ -6,7 +6,7 @@ onDatabase('the steps on the printed report', (product) => {
   const titleOf = (intervention: string) =>
     product.deps.content.interventions.find(({ id }) => id === intervention)?.steps[0]?.en ?? '-'
 
-  test('have their day, place and company; those of mood only with what is private', async () => {
+  test('have their day, place and companion; steps about mood only if private content is included', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const promise = (intervention_id: string, more: object = {}) =>
       browser.call('POST', '/api/steps', {

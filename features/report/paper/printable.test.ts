@@ -84,7 +84,7 @@ onDatabase(
       },
     )
 
-    test('has the chosen layout, and what is withheld only if asked for', async () => {
+    test('has the chosen layout, and withheld content only on request', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.crisis)
       const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
       expect(usual).toContain('data-size="14"')
@@ -144,7 +144,7 @@ onDatabase(
       expect(reported(text)).toEqual(['gen_mental'])
     })
 
-    test('answers 404 to everyone but the holder', async () => {
+    test('answers 404 without access to the check-up', async () => {
       const { responseId } = await sessionBrowser(product, people.struggling)
       const stranger = product.browser().take(await strangersCookie(product.deps))
       expect((await stranger.get(`/report-pdf?responseId=${responseId}`)).status).toBe(404)

@@ -195,7 +195,7 @@ describe('what to talk over soon', () => {
   })
 })
 
-describe('the chapters answer in one sentence', () => {
+describe('one-sentence summaries of the chapters', () => {
   const answersOf = (example: Example) => Object.values(cover(example).chapters).map(({ answer }) => answer)
   test.each<[Example, string[]]>([
     [
@@ -232,11 +232,11 @@ describe('the chapters answer in one sentence', () => {
     expect(answersOf(example)).toEqual(expected)
   })
 
-  test('that help is available today, where it is urgent', () => {
+  test('say that help is available today if it is urgent', () => {
     expect(answersOf({ answers: people.crisis, locale: 'en' })[3]).toMatch(/^Someone to talk with today\. \d+ places/)
   })
 
-  test('how many places there are, the number of the first step among them', () => {
+  test('count the places to turn to, including the number of the first step', () => {
     const reported = { answers: { ...people.thriving, food2: 'often' }, locale: 'en' } as const
     const { first, needNow, areas, state, partner } = viewText({ ...reported, reader: self }).resources
     const services = [needNow, ...areas.map((area) => area.services), state?.services ?? [], partner?.offers ?? []]

@@ -111,7 +111,7 @@ describe('numbers', () => {
     const deaf = numbersIn(show({ ...answers, hear: 'yes' }, place))
     expect(deaf.filter((line) => !line?.hours || !line.deaf)).toEqual([])
   })
-  test('begin with that of the first step, and with 988 only for those in low mood', () => {
+  test('begin with that of the first step, and with 988 only in low mood', () => {
     const needy = show(people.struggling, place)
     expect(needy.resources.first?.key).toBe(needy.pointers.firstStep?.calls.find(({ kind }) => kind !== 'own')?.key)
     const emotional = (answers: Answers) =>
@@ -121,7 +121,7 @@ describe('numbers', () => {
     expect(emotional(people.thriving)?.at(-1)?.key).toBe('988')
     expect(emotional({ ...people.thriving, gen_mental: 'poor' })?.[0]?.key).toBe('988')
   })
-  test('are never none: where no other is known, that for local help of any kind', () => {
+  test('include the number for any local help if no other is known', () => {
     const first = (answers: Answers, more = {}) => show({ ...people.thriving, ...answers }, more).resources.first
     const sleepsLong = { sleep_hours: 12, priorities: ['sleep'] }
     expect(first(sleepsLong)).toMatchObject({ key: '211', phone: { number: '211' } })
@@ -141,7 +141,7 @@ describe('numbers', () => {
     const isNear = (more: object) => show(people.thriving, more).hasPlace
     expect([isNear({}), isNear({ partner: volusia }), isNear({ stateCode: 'FL' })]).toEqual([false, true, true])
   })
-  test('of a step are the offer of the center for this need first, and what is closed gives way', () => {
+  test('of a step begin with the center’s offer for the need, and replace closed lines by open ones', () => {
     const hungry = { ...people.thriving, food2: 'often' }
     const keys = (more: object) => show(hungry, more).pointers.firstStep?.calls.map(({ key }) => key)
     expect(keys({ partner: volusia })).toEqual(['center', '211', 'eldercare', 'snap'])
@@ -176,7 +176,7 @@ describe('resources', () => {
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
     expect(alabama?.services.map(({ gives }) => gives).join(' ')).toContain('Alabama')
   })
-  test('name lines against harm on the person’s own screen alone', () => {
+  test('name abuse hotlines only on the person’s own screen', () => {
     const answers = { ...people.thriving, priorities: ['home_safety'], transport: 'yes' }
     const keys = (questionnaire: Questionnaire) =>
       show(answers, { questionnaire }).resources.areas.flatMap(({ services }) => services.map(({ key }) => key))
@@ -250,7 +250,7 @@ describe('missing data', () => {
 describe('articles', () => {
   const areasOf = (id: string) => content.knowledge.find((topic) => topic.id === id)?.areas ?? []
 
-  test('are about each priority in its order before a second one is about the first', () => {
+  test('cover every priority once, in order, before the first gets a second one', () => {
     const { priorities, knowledge } = show(people.struggling)
     expect(priorities.length).toBe(3)
     const about = priorities.map(({ domain }, at) => areasOf(knowledge[at]?.id ?? '').includes(domain))

@@ -39,16 +39,16 @@ describe.each(locales)('the words about a person in %s', (locale) => {
     ...(ifUnsafe ? [[`${name} if unsafe`, ifUnsafe.they[locale]] as [string, string]] : []),
   ])
 
-  test('address the reader in no sentence', () => {
+  test('never address the reader', () => {
     const found = [...about, ...strategies].filter(([, text]) => speaksToSomebody(locale, text))
     expect(found).toEqual([])
   })
-  test('each stands in place of a text that there is', () => {
+  test('each replaces an existing text', () => {
     const files = [...new Set(about.map(([key]) => key.split('.')[0] ?? ''))].filter((file) => !unnamed.includes(file))
     const known = new Set(files.flatMap((file) => entries(read(locale, file)).map(([key]) => `${file}.${key}`)))
     expect(about.map(([key]) => key).filter((key) => !unnamed.includes(key) && !known.has(key))).toEqual([])
   })
-  test.each(['strengths', 'challenges'])('are there for all %s', (group) => {
+  test.each(['strengths', 'challenges'])('exist for all %s', (group) => {
     const keysOf = (texts: Texts) => entries(texts).flatMap(([key]) => (key.startsWith(`${group}.`) ? [key] : []))
     const { results } = read(locale, 'aboutThem')
     expect(keysOf(results as Texts)).toEqual(keysOf(read(locale, 'results')))

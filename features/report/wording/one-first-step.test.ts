@@ -20,7 +20,7 @@ describe.each(locales)('the first step in %s', (locale) => {
   const screenOf = (given: Answers) =>
     coverOf(viewText({ answers: given, locale, reader: { who: 'self' } }), translations[locale]).firstStep
 
-  test.each(options)('is that of the screen on paper, or page 1 says why it can differ: %o', (choices) => {
+  test.each(options)('is the same on screen and paper, or page 1 says why it can differ: %o', (choices) => {
     const { withPrivate, withMore, line } = choices
     const differing = answers.filter((given) => {
       const { cover } = paperText({ answers: given, locale }, withPrivate, withMore)
@@ -32,7 +32,7 @@ describe.each(locales)('the first step in %s', (locale) => {
     expect(differing).toEqual([])
   })
 
-  test.each([true, false])('is a question to a contact; with private parts: %s', (withPrivate) => {
+  test.each([true, false])('is not on the cover for a contact; with private parts: %s', (withPrivate) => {
     for (const given of answers) {
       const { firstStep } = coverOf(
         viewText({ answers: given, locale, reader: { who: 'contact', withPrivate } }),

@@ -50,7 +50,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
   })
 
   describe('the page for the doctor', () => {
-    test('has what is private only if it is ticked', async () => {
+    test('has private content only if it is ticked', async () => {
       const read = await reader(product, people.struggling)
       const { html, texts: words } = await read('/doctor-page')
       expect(words).toContain('I fell in the past year')
@@ -93,7 +93,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
         product.deps.documents = documents
       }
     })
-    test('says that there is nothing to bring up only to someone without a row, private ones too', async () => {
+    test('says “nothing to bring up” only without any row, private ones included', async () => {
       const { nothing, tick } = en.page
       const textFor = async (answers: Answers) => (await (await reader(product, answers))('/doctor-page')).texts
       expect(await textFor({ ladder_now: 8 })).toContain(nothing)
@@ -107,7 +107,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     })
   })
 
-  test('word articles and steps by the answers, and as usual for an anonymous caller', async () => {
+  test('adapt articles and steps to the answers, and show the usual text to an anonymous caller', async () => {
     const answers = { ...people.thriving, age_group: '60_64', audit1: '3', audit2: '1', audit3: '2' }
     const { browser, responseId } = await sessionBrowser(product, answers)
     const stranger = product.browser()
@@ -139,7 +139,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     expect(words).toContain('Needs care now')
   })
 
-  test('explain to a helper how to read it, and show nothing that is for one person alone', async () => {
+  test('explain to a helper how to read the page, and show nothing meant for the person only', async () => {
     const unsafe = { ...people.thriving, safe: 'no' }
     const alone = await (await reader(product, unsafe))('/recommendations3')
     expect(alone.texts).not.toContain(en.pointers.audience.note)

@@ -248,7 +248,7 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
   })
 
-  test('a partner set up for numbers gets them on every page with the five ratings', async () => {
+  test('shows numbers on every page with the five ratings if the partner has chosen that', async () => {
     const person = await newBrowser(product)
     await matches(product, person, people.thriving)
     for (const path of ['/recommendations3', '/results', '/report-1', '/report-2', '/report-d', '/report-v1']) {

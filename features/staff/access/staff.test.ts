@@ -220,7 +220,7 @@ onBothDatabases('staff', (product) => {
     expect((await third.post('/second-factor', { go: 'renew' })).headers.get('location')).toBe('/second-factor')
   })
 
-  test('rejects even the right code for 15 minutes after five wrong ones', async () => {
+  test('rejects every code for 15 minutes after five wrong ones', async () => {
     const email = 'ana@example.org'
     await name(product, email, staffOf(1))
     const { secret } = await setUp(product, await signedIn(product, email), email)

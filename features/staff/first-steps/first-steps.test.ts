@@ -54,7 +54,7 @@ test.each([
   expect([named('done'), named('unpublished')]).toEqual([done, unpublished])
 })
 
-test('the minutes that are left are those of the open steps', () => {
+test('the remaining minutes are those of the open steps', () => {
   expect(progressOf(firstSteps(facts(newPartner)))).toEqual({ done: 2, all: 8, minutes: 25 })
 })
 

@@ -97,7 +97,7 @@ onBothDatabases('calls about requests', (product) => {
     expect(await stored(product, id)).toMatchObject({ state: 'new', revision: 0 })
   })
 
-  test('take each step as the page does, once, and name who was faster', async () => {
+  test('apply each step once, as the page does, and name the colleague who was faster', async () => {
     const { id } = await askForTalk(product)
     const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
     const both = await Promise.all([sam, ana].map((by) => step(by, id, 'take', 0)))

@@ -97,7 +97,7 @@ onDatabase('sequences of requests', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('have the states, sentences and numbers of the model for the staff and the person', async () => {
+  test('show staff and the person the states, sentences and numbers of the model', async () => {
     const setOn = (day: number) => {
       product.clock.now = new Date(`${days[day]}T15:42:00Z`)
     }

@@ -48,7 +48,7 @@ onBothDatabases('shared tablets of a center', (product) => {
     expect((await other.get(late)).status).toBe(404)
   })
 
-  test('begin in both languages, in a new session for each person, closed for the report', async () => {
+  test('offer both languages, a new session for each person and the closed report', async () => {
     const { browser } = await tablet(await admin())
     const html = await text(browser.get('/es/k'))
     for (const part of [

@@ -158,7 +158,7 @@ onBothDatabases('the page of a partner', (product) => {
     await second.db.destroy()
   })
 
-  test('a change of the content files comes through wherever the partner has changed nothing', async () => {
+  test('a change of the content files takes effect in fields that the partner has not changed', async () => {
     await send(admin, part('names'), { friendlyName: 'Lakeview' })
     await admin.post(page, { go: 'publish' })
     const partners = content.partners.map((one) =>

@@ -63,7 +63,7 @@ onBothDatabases('figures', (product) => {
     expect(table(year, 'people').parts[0].count).toBe(154 + 270)
   })
 
-  test('of all partners grow by eleven or more: calls before and after one check-up have one result', async () => {
+  test('of all partners grow by eleven or more, so that one check-up changes no result of a call', async () => {
     const caller = await finishedCheckUp(product.deps, persons.thriving)
     const sum = async () => {
       const path = `/api/assessment/assessment-counts/${caller.responseId}/prod`
@@ -91,7 +91,7 @@ onBothDatabases('figures', (product) => {
     expect(await sum()).toBe(101)
   })
 
-  test('close an edition with its month, also if its last week and the first of the year were empty', async () => {
+  test('publish an edition with its month, even if its last and the year’s first week are empty', async () => {
     await storeUnit(product, 110, '2025-12-4', [{ language: 'en', counts: states(1, 1, 1) }])
     await storeUnit(product, 110, '2026-10-2', [{ language: 'en', counts: states(30, 30, 30) }])
     await countDue(product.deps)
@@ -174,7 +174,7 @@ onBothDatabases('figures', (product) => {
     expect(second.all.get(110)?.tables[0]).toMatchObject({ measure: 'people', spans })
   })
 
-  test('are on a page with what each role may see of them', async () => {
+  test('show each role what it may see', async () => {
     const counts = states(40, 30, 20)
     for (const id of [110, 120]) await storeUnit(product, id, '2026-09-4', [{ language: 'en', counts }])
     await countDue(product.deps)

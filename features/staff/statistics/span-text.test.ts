@@ -14,7 +14,7 @@ test.each([
   expect(spanText(translations.es.t, { from, to }, 'es')).toBe(spanish)
 })
 
-test('names of months are short in narrow places', () => {
+test('abbreviates month names in narrow places', () => {
   const span = { from: '2026-10-15', to: '2026-11-30' }
   expect(spanText(translations.en.t, span, 'en', 'short')).toBe('Oct 15 to Nov')
   expect(spanText(translations.es.t, span, 'es', 'short')).toBe('15 oct a nov')

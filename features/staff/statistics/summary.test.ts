@@ -66,7 +66,7 @@ test.each([
   expect(firsts(perMonth)).toEqual(expected)
 })
 
-test('names the open pieces by their start, and lists the measures that wait', () => {
+test('names an unfinished quarter by its start, and lists the measures without numbers yet', () => {
   const { title, lead, next, work, way, choices, columns } = summaryAfter(12, '2026-11-2')
   expect([title, lead]).toEqual([
     '2026 so far',

@@ -55,7 +55,7 @@ for (const [prefix, texts, javaScriptEnabled] of [
   test.describe(`a call for food at ${prefix}/, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('goes to the center by its number, then says what came of it, and what is next', {
+    test('calls the center, records the outcome, and offers the next step', {
       tag: javaScriptEnabled ? '@firefox' : [],
     }, async ({ page, product }) => {
       const { at } = await promised(page, product, prefix, food)

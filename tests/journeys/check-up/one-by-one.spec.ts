@@ -346,7 +346,7 @@ test('reports an invalid answer at its question, and announces a slow save', {
   await expect(page.locator('.back')).toContainText('You said: 7.5')
 })
 
-test('remembers the choice of complete pages, and of no automatic advance', async ({ page }) => {
+test('remembers the choice of full pages and of no automatic advance', async ({ page }) => {
   await begin(page, 'es')
   await page.getByRole('button', { name: 'Letras' }).click()
   await page.getByRole('button', { name: 'La siguiente pregunta aparece sola' }).click()

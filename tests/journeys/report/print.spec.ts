@@ -39,7 +39,7 @@ test('Print on the report fires the print-report event and asks; elsewhere Print
   }
 })
 
-test('mood and worry go along with one print, and only after that answer', async ({ page, product }) => {
+test('prints mood and worry once, only after the person agrees', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.addInitScript(() => {
     window.print = () => {

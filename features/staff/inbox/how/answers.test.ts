@@ -117,7 +117,7 @@ onBothDatabases('answers to requests', (product) => {
   test.each([
     ['en', '', 'Save the note', 'Please write a note.'],
     ['es', '/es', 'Guardar la nota', 'Escriba una nota.'],
-  ])('asks for a note where that is all to save: %s', async (_, prefix, button, message) => {
+  ])('requires a note if there is nothing else to save: %s', async (_, prefix, button, message) => {
     const { browser } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     await askForTalk(browser)

@@ -24,7 +24,7 @@ onBothDatabases('the messages to the staff', (product) => {
 
   const run = () => notifyOfOpenRequests(product.deps, new Map())
 
-  test('have numbers on business days, once for all processes, with the numbers of home, menu and list', async () => {
+  test('are sent once on business days, with the numbers of home, menu and list', async () => {
     await member(product)
     const { browser } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
@@ -176,7 +176,7 @@ onBothDatabases('the messages to the staff', (product) => {
     expect(await main(reader, '/staff')).toContain('No one on the staff can open requests yet. They come by email.')
   })
 
-  test('have the name and the contact only without staff who see requests', async () => {
+  test('have name and contact only if no staff can see requests', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
     await run()

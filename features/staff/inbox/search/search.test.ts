@@ -37,7 +37,7 @@ onBothDatabases('the search of the inbox', (product) => {
       expect((await sam.get(`/member-list?${query}`)).status).toBe(200)
   })
 
-  test('searches in parts for words that are frequent each, and rare together', async () => {
+  test('searches in batches for words that are frequent alone and rare together', async () => {
     const { responseId } = await ofPartner(product)
     await addNames(product, responseId, [
       ...Array.from({ length: lookedAt }, () => 'Ana'),

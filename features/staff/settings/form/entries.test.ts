@@ -76,7 +76,7 @@ onBothDatabases('names, offers and logos on the page of a partner', (product) =>
     expect((await product.browser().get(`/partners/pictures/${'0'.repeat(64)}.png`)).status).toBe(404)
   })
 
-  test('a logo past its budget is refused as one too many, not as a picture that cannot be read', async () => {
+  test('rejects a logo above the rate limit with that reason, not as an unreadable picture', async () => {
     const { db, keyedHash, now } = product.deps
     const expires_at = new Date(now().getTime() + 3_600_000).toISOString()
     for (const { id } of await db.selectFrom('person').select('id').execute())

@@ -97,7 +97,7 @@ onBothDatabases('the texts on the page of a partner', (product) => {
     expect(await textOf(admin.get('/es/center/volusia?draft=1'))).toContain('By the lake')
   })
 
-  test('words that no font of the paper has are refused where they are typed, and by calls', async () => {
+  test('rejects characters that the PDF fonts lack, in the form and in calls', async () => {
     const sent = await send(admin, part('names'), { 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
     expect(sent.status).toBe(422)
     const second = await textOf(sent)
@@ -134,7 +134,7 @@ onBothDatabases('the texts on the page of a partner', (product) => {
     expect(await textOf(admin.get(page))).toContain('What you see here is what people see.')
   })
 
-  test('closed days and the time zone of the form decide by when a request is due', async () => {
+  test('closed days and time zone of the form determine when a request is due', async () => {
     const sent = await send(admin, part('contact'), {
       closedDays: 'December 24, 2026, 28 de diciembre de 2026',
       timeZone: 'Pacific/Guam',

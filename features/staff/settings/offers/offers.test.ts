@@ -41,7 +41,7 @@ onBothDatabases('the offers of a partner', (product) => {
       .execute()
   const titleOf = async () => (await product.deps.partners.find('volusia'))?.offers[0]?.title.en ?? ''
 
-  test('are changed by staff at once under their name, and nothing else of the partner is', async () => {
+  test('are changed by staff at once and under their name, unlike the rest of the partner’s page', async () => {
     const rosa = await as('staff')
     const saved = await send(rosa, `${page}?part=offers&entry=0`, { 'title.en': 'Lunch by the lake' })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}#saved`])
@@ -91,7 +91,7 @@ onBothDatabases('the offers of a partner', (product) => {
     expect(old.headers.get('location')).toBe(`${page}#changed`)
   })
 
-  test('go back by one press for 30 days, unless they were changed again', async () => {
+  test('can be undone by one press for 30 days, unless they were changed again', async () => {
     const rosa = await as('staff')
     const title = await titleOf()
     await send(rosa, `${page}?part=offers&entry=0`, { 'title.en': 'Lunch by the lake' })
@@ -105,7 +105,7 @@ onBothDatabases('the offers of a partner', (product) => {
     expect(await textOf(late.get(page))).not.toContain('Undo a change')
   })
 
-  test('reach the draft of an admin, who loses nothing', async () => {
+  test('appear in the draft of an admin without replacing the admin’s changes', async () => {
     const admin = await as('partner_admin')
     const names = '/staff/partner?part=names'
     await send(admin, names, { friendlyName: 'Lakeview' })

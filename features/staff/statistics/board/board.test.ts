@@ -72,7 +72,7 @@ onBothDatabases('the page for the board', (product) => {
     expect(rows).toEqual([{ partner_id: 110, locale: 'es', did: texts.did }])
   })
 
-  test('is empty before the first number', async () => {
+  test('has no numbers before the first publication', async () => {
     const other = await staff(product, 'staff', 120)
     expect((await open(other, '/staff/board')).text).toContain('There is no page for the board yet')
     const file = await open(other, '/api/secured/figures/en/board.pdf?partnerID=120&selectedYear=2026')

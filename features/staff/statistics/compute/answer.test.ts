@@ -66,7 +66,7 @@ test.each<[string, Readonly<Record<string, number>>, string, string[] | undefine
   expect(shown(publish([unitOf('2026-03-4', counts)], []), measure)).toEqual(expected)
 })
 
-test('states in one part are a number of people, and left out of sums with others', () => {
+test('states that are published only together count people, and are omitted from sums with other spans', () => {
   const inParts = {
     ...{ facet: 'all' as const, measure: 'state', from: '2026-01-1', to: '2026-03-4' },
     parts: [

@@ -183,7 +183,7 @@ onBothDatabases('counts of figures', (product) => {
     expect(await counted()).toEqual(before)
   })
 
-  test('add to a month that began to be counted as one, and withdraw its tables by its name', async () => {
+  test('are added to a month that older versions counted as one, and its tables can be withdrawn', async () => {
     const { db } = product.deps
     const months = async () => (await counted()).map(({ key, all }) => `${key} ${all.people}`)
     await storeUnit(product, 110, '2026-10', [{ language: 'en', counts: states(30, 30, 30) }])

@@ -4,7 +4,7 @@ import { checkUpRow } from '../figures.example.ts'
 import { countDue } from './count.server.ts'
 
 onBothDatabases('counting beside the traffic', (product) => {
-  test('goes a little at a time, and the process gets to its requests in between', async () => {
+  test('pauses between batches, so that the process answers requests', async () => {
     const people = Array.from({ length: 250 }, () => checkUpRow({ partner_id: 120 }))
     await product.deps.db.insertInto('response').values(people).execute()
     product.clock.now = new Date('2026-11-20T15:42:00Z')

@@ -105,7 +105,7 @@ onDatabase('the places that show figures', (product) => {
     return times.flatMap((time) => (['all', ...facets] as const).map((by) => ({ ...time, by })))
   }
 
-  test('are all in the table', async () => {
+  test('are listed completely', async () => {
     // Numbers of people that occur nowhere else.
     const counts = states(71_113, 72_223, 73_331)
     await storeUnit(product, 110, '2026-01-1', [{ language: 'en', counts }])
