@@ -51,7 +51,7 @@ export type Cv19Report = {
   dials: readonly Dial[]
   /** The line at the top. */
   line: Cv19Line
-  /** Index of the first step in the rules; -1 for an ill person, who acts first, and with too few answers. */
+  /** Index of the first step in `rules.first`; -1 if the person is ill or has too few answers. */
   first: number
   /** The person has a health problem that raises the risk on its own. */
   healthProblem: boolean

@@ -38,8 +38,8 @@ export type ReportInput = {
   /** The area of the start page. Counts as picked for steps and their order, but is never called picked. */
   opened?: Domain
   /**
-   * The reader must not know the answer about safety at home, so the report does not call it missing. Default: true if
-   * the questionnaire does not ask it.
+   * The safety answer is withheld from this reader, so the report does not list it as missing. Default: true if the
+   * questionnaire does not ask it.
    */
   safeWithheld?: boolean
 }

@@ -121,7 +121,7 @@ async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Prom
     .where('response_id', 'in', ids)
     .execute()
   await trx.deleteFrom('response').where('id', 'in', ids).execute()
-  // An incomplete check-up in the `return` form contains answers of the last one.
+  // The plan of a `return` form contains answers of the deleted check-up.
   await trx
     .updateTable('response')
     .set({ asked: null })

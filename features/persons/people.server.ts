@@ -17,7 +17,7 @@ export type PersonOfAccount = PersonName & {
   isConfirmed: boolean
   checkUps: PersonCheckUpEntry[]
 }
-/** The persons of an account, living ones first, and the check-ups without a person, newest first. */
+/** The persons of an account, closed ones last, and the check-ups without a person, newest first. */
 export type People = { persons: PersonOfAccount[]; unsorted: SavedCheckUp[] }
 
 /** Maximum number of check-ups listed, as in all lists of check-ups. */

@@ -15,7 +15,7 @@ export type Part = {
 export type Reader = {
   /** Returns the parts to read of a page or of an element, in document order. */
   partsOf: (root: HTMLElement) => Part[]
-  /** Selector of elements with separate buttons that read only the element. */
+  /** Selector of elements that get their own button, which reads only that element. */
   piece?: string
   /** For long pages: adds a button to the next section, and pins the controls while the page scrolls. */
   sections?: boolean

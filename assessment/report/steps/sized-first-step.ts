@@ -41,7 +41,7 @@ export function sizedStepOf(
   challenges: Report['challenges'],
 ): SizedStep {
   const isSmall = matches(small, facts)
-  // In a crisis, only the talk counts.
+  // In a crisis the step is one talk, so no second step is offered.
   const isCrisis = step.id === 'talkpro' && matches(inCrisis, facts)
   const allowed = challenges.filter(
     ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),

@@ -10,7 +10,7 @@ import type { Content } from '#platform/content/content.ts'
 /** The parts, questions and presses of a check-up in the `return` form. */
 export type ReturningWalk = { parts: number; questions: string[]; presses: number }
 
-/** The days of the last check-up and of this one, and the answers that differ; a part with one has changed. */
+/** The days of the last check-up and of this one, and the changed answers. */
 type Occasion = { since: string; today: string; changed?: Answers }
 
 /** Walks through the check-up in the `return` form of a person with these last answers. */

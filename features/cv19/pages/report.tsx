@@ -37,9 +37,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     behaviorsAt: to('/safe-behavior-responses'),
     answersAt: to('/responses'),
-    // Only the author can share it, and only if messages can be sent.
-    // A saved report needs no button.
     saveAt: mayAct && !ctx.signedIn ? to('/save') : null,
+    // Only the author can share it, and only if messages can be sent.
     shareAt: deps.outbox.methods.length > 0 && mayAct ? to('/share') : null,
     rejected: inLocale(locale, '/old-checkUp'),
   }

@@ -155,7 +155,7 @@ const stepTexts = (t: Texts, line: LineName): Record<StepState, { says: string; 
   failed: { says: t(`lines.${line}.waiting`), state: t('states.failed') },
 })
 
-/** The end of all stages, shown once the lines have been read, unless crisis help must be read here first. */
+/** The result of all stages. Hidden until the script has shown all lines, except in a crisis: help comes at once. */
 function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) {
   const t = useT(['preparing', 'sendMe'])
   if (failed.includes('answers')) return <Stopped links={links} />

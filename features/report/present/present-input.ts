@@ -15,10 +15,7 @@ export type PresentInput = {
   report: Report
   /** The reader for which `report` is computed. */
   reader: Reader
-  /**
-   * The report for others: everything that is not in it is marked `offPaper`. For a reader other than the person,
-   * `report`.
-   */
+  /** The report for other readers: parts that it lacks are marked `offPaper`. Same as `report` if the reader is one. */
   forOthers: Report
   /** Failed parts, which have fallbacks instead of results. */
   failed: readonly ReportPart[]

@@ -172,7 +172,7 @@ export default function ReportsAdmin() {
   )
 }
 
-/** Content before the first number: the dates of the next numbers, and ways to attract people. */
+/** Replaces the figures until the first ones are published: their dates, and ways to invite people. */
 function First({ summary: { next }, links }: { summary: Summary; links: Loaded['links'] }) {
   const t = useT('figures')
   const doing = next?.details ? t('first.doingText', { day: next.details }) : t('first.doingLater')

@@ -84,7 +84,7 @@ function KnownContact({ offer: { method, contact, needsConsent } }: { offer: Rem
   const t = useT('steps')
   const locale = useLocale()
   if (!needsConsent) return <p>{t(`kept.to.${method}`, { contact })}</p>
-  // The consent says how to stop.
+  // The consent text says how to stop the messages, so the first sentence does not.
   return (
     <>
       <p>{capital(t(`kept.at.${method}`, { contact }), locale)}.</p>
