@@ -29,7 +29,7 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
  * Finds the account with a contact, or creates one. Marks the contact as verified. Concurrent requests get the same
  * account.
  */
-export async function personBy(
+export async function findOrCreateAccount(
   { deps, locale }: RequestContext,
   trx: AnyTransaction,
   { method, contact }: ProvenContact,

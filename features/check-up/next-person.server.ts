@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
-import { checkUpsOfSession, resetAssessment } from './session-check-ups.server.ts'
+import { checkUpsOfSession, clearBrowserSession } from './session-check-ups.server.ts'
 
 /**
  * Prepares this browser for another person who starts at `address`, an address of this site. Returns the page to show
@@ -10,10 +10,10 @@ import { checkUpsOfSession, resetAssessment } from './session-check-ups.server.t
 export async function makeReady(ctx: RequestContext, address: string): Promise<string | null> {
   if (ctx.sessionState?.session.kiosk === 1) {
     await ctx.endSignIn()
-    await resetAssessment(ctx)
+    await clearBrowserSession(ctx)
     return null
   }
   if ((await checkUpsOfSession(ctx)).length > 0) return addressWith(ctx.locale, '/start-anew', { to: address })
-  await resetAssessment(ctx)
+  await clearBrowserSession(ctx)
   return null
 }

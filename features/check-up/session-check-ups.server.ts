@@ -33,7 +33,7 @@ export async function checkUpsOfSession({ deps, sessionState }: RequestContext):
  * Prepares a browser for the next person: releases all its check-ups and clears the current one, the start parameters
  * and the drafts. The answers stay available by return code.
  */
-export async function resetAssessment({ deps, sessionState }: RequestContext): Promise<void> {
+export async function clearBrowserSession({ deps, sessionState }: RequestContext): Promise<void> {
   if (!sessionState) return
   const nothing = {
     response_id: null,

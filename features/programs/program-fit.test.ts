@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { Priority } from '#domain/priorities/priority.ts'
-import { programsThatFit, type Served, tellsOfWithheld } from './program-fit.ts'
+import { programsThatFit, revealsWithheld, type Served } from './program-fit.ts'
 
 const programs: Record<string, Served> = {
   illness: { areas: ['physical', 'care'], interventions: ['chronic', 'pain'] },
@@ -65,5 +65,5 @@ test.each([
   ['falls', false],
   ['illness', false],
 ] as const)('whether the name of %s tells of what is withheld: %s', (name, expected) => {
-  expect(tellsOfWithheld(programs[name] ?? { areas: [], interventions: [] })).toBe(expected)
+  expect(revealsWithheld(programs[name] ?? { areas: [], interventions: [] })).toBe(expected)
 })

@@ -13,7 +13,7 @@ export type Fit = { areas: readonly Priority[]; steps: readonly string[] }
  * Tests if the name of a program alone discloses a withheld area. It is offered like any other, but never first and
  * never with a reason, since others may see the page at a center.
  */
-export const tellsOfWithheld = ({ areas, interventions }: Served): boolean =>
+export const revealsWithheld = ({ areas, interventions }: Served): boolean =>
   areas.some((area) => leftOutFor(others).areas.includes(area)) ||
   interventions.some((id) => withheldInterventions.includes(id))
 
@@ -28,7 +28,7 @@ export function programsThatFit<Each extends Served>(
 ): { program: Each; fits: Fit }[] {
   const fitted = programs.map((program) => ({
     program,
-    fits: tellsOfWithheld(program)
+    fits: revealsWithheld(program)
       ? { areas: [], steps: [] }
       : {
           areas: fitting(program.areas, priorities),

@@ -3,7 +3,7 @@ import { findPendingContact, proving } from '#domain/contacts/account-code.serve
 import { contactMethods, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, enterCode } from '#domain/contacts/one-time-code.server.ts'
 import { type MailReturn, returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
-import { beginSignIn, personBy, type Saved, saveWithConsent } from '#domain/people/account.server.ts'
+import { beginSignIn, findOrCreateAccount, type Saved, saveWithConsent } from '#domain/people/account.server.ts'
 import { notifyOfChange } from '#domain/people/notify-of-change.server.ts'
 import { newPasswordErrors } from '#domain/people/password.server.ts'
 import type { PasswordErrors, TypedPassword } from '#domain/people/password.ts'
@@ -148,7 +148,7 @@ export async function saveByCode(
 ): Promise<CodeEntered | 'otherOwner'> {
   let owner: string | null = null
   const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
-    const person = await personBy(ctx, trx, { method: methodOfContact(contact), contact })
+    const person = await findOrCreateAccount(ctx, trx, { method: methodOfContact(contact), contact })
     if ((await saveWithConsent(ctx, trx, response.id, person.id, 'save')) === 'saved') owner = person.id
     else if (person.added) await trx.deleteFrom('person').where('id', '=', person.id).execute()
   })

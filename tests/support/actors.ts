@@ -5,7 +5,7 @@ import type { Schema } from '#database/schema.ts'
 import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import { personBy, saveResponse } from '#domain/people/account.server.ts'
+import { findOrCreateAccount, saveResponse } from '#domain/people/account.server.ts'
 import { emptyDetails, encryptDetails, encryptNote } from '#domain/requests/details.server.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
 import { acceptRoleIn, assignRole } from '#features/staff/access/staff.server.ts'
@@ -266,7 +266,7 @@ export async function addPerson(
   const ctx = { deps, locale: 'en' } as RequestContext
   const proven = { method: 'email', contact: email } as const
   return deps.db.transaction().execute(async (trx) => {
-    const { id } = await personBy(ctx, trx, proven)
+    const { id } = await findOrCreateAccount(ctx, trx, proven)
     if (Object.keys(stored).length > 0) await trx.updateTable('person').set(stored).where('id', '=', id).execute()
     return id
   })

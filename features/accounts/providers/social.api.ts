@@ -3,7 +3,7 @@ import { type ApiEnv, call } from '#platform/api/api.ts'
 import { providerNamed } from '#platform/identity/provider.ts'
 import { addressWith } from '#routes/address.ts'
 import { localeOf } from '#routes/screen.ts'
-import { beginSocial, endSocial, readSignInRequest } from './social.server.ts'
+import { beginSocial, completeSocial, readSignInRequest } from './social.server.ts'
 
 const begin = call('anyone', {
   hide: true,
@@ -39,7 +39,7 @@ export const socialApi = new OpenAPIHono<ApiEnv>()
     if (!provider || c.req.method !== 'GET') return c.notFound()
     const ctx = c.get('ctx')
     const callbackQuery = { ...c.req.query(), hasCookies: c.req.header('cookie') !== undefined }
-    const { cause, code, pending } = await endSocial(ctx, provider, callbackQuery)
+    const { cause, code, pending } = await completeSocial(ctx, provider, callbackQuery)
     const locale = pending?.locale ?? ctx.preferredLocale
     const began = pending && { from: pending.from, key: pending.key, saves: pending.responseId === null ? null : '1' }
     return c.redirect(addressWith(locale, '/auth-callback', { provider, cause, code, ...began }), 303)

@@ -80,7 +80,7 @@ export type SignInResult = { cause: Cause | null; code: string | null; pending: 
  * Completes a sign-in after the redirect from a provider: signs in, saves the check-up if requested, and logs the
  * result.
  */
-export async function endSocial(
+export async function completeSocial(
   ctx: RequestContext,
   provider: ProviderName,
   query: CallbackQuery,

@@ -5,7 +5,7 @@ import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, te
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { giveToken, renewedAnswer } from '#platform/api/token-answer.server.ts'
 import { sessionCookieName } from '#platform/request/browser-session.server.ts'
-import { mayHaveToken, saveClientId } from './token.server.ts'
+import { allowToken, saveClientId } from './token.server.ts'
 
 const StartedSession = success(z.strictObject({ token: z.string(), expires_at: z.string() }))
 const ClientId = z.object({
@@ -19,7 +19,7 @@ const StoredClientId = success(z.strictObject({ client_id: z.string().nullable()
 async function renew(c: Context<ApiEnv>) {
   const ctx = c.get('ctx')
   if (!ctx.sessionState) return problem(c, 401, 'tokenEnded')
-  if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
+  if (!(await allowToken(ctx))) return problem(c, 429, 'tooMany')
   const token = await giveToken(c)
   return c.json({ status: 200 as const, data: { person_id: ctx.signedIn?.person.id ?? null, ...token } }, 200)
 }
@@ -49,7 +49,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       const { origin } = ctx.deps.settings
       const isByCookie =
         ctx.sessionState !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
-      if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
+      if (!(await allowToken(ctx))) return problem(c, 429, 'tooMany')
       const token = await giveToken(c)
       // A client without cookies authenticates by the token alone, so the session cookie is not set.
       if (!isByCookie) ctx.cookies.length = 0

@@ -2,8 +2,8 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Tests if the rate limits allow the caller a token: per session, or per address if the caller has no session. */
-export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
+/** Counts a token of the caller. Returns false above the rate limit, per session, or per address without a session. */
+export const allowToken = (ctx: RequestContext): Promise<boolean> =>
   ctx.sessionState ? allow(ctx, 'token', ctx.sessionState.session.id) : allow(ctx, 'token-session')
 
 /**

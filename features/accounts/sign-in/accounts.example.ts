@@ -1,4 +1,4 @@
-import { personBy } from '#domain/people/account.server.ts'
+import { findOrCreateAccount } from '#domain/people/account.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
@@ -23,7 +23,7 @@ export async function addPerson(
   password?: string,
 ): Promise<string> {
   const ctx = { deps, locale: 'en' } as RequestContext
-  const { id } = await deps.db.transaction().execute((trx) => personBy(ctx, trx, { method, contact }))
+  const { id } = await deps.db.transaction().execute((trx) => findOrCreateAccount(ctx, trx, { method, contact }))
   if (password !== undefined) await setPassword(deps, id, password)
   return id
 }

@@ -11,7 +11,7 @@ import { standInEmail } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { chooseNvcn } from './nvcn.server.ts'
 import { signInByCode } from './sign-in.server.ts'
-import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
+import { beginSignUp, findSignUpEmail, finishSignUp } from './sign-up.server.ts'
 
 /** Sends a code to a contact under the rules of the pages: without a captcha solution only a few times an hour. */
 export async function sendPin(
@@ -50,7 +50,7 @@ export async function beginSignUpCall(
 
 /** The second step of signing up: checks the code and signs in. */
 export async function finishSignUpCall(ctx: RequestContext, contact: string, code: string): Promise<Proved> {
-  if ((await findSigningUp(ctx)) !== contact) return logInByCode(ctx, contact, code)
+  if ((await findSignUpEmail(ctx)) !== contact) return logInByCode(ctx, contact, code)
   const done = await finishSignUp(ctx, code)
   if (done === 'added' || done === 'signedIn') return 'right'
   return done === 'gone' ? 'expired' : done

@@ -1,7 +1,7 @@
 import { proving } from '#domain/contacts/account-code.server.ts'
 import { contactKey, methodOfContact } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, enterCode } from '#domain/contacts/one-time-code.server.ts'
-import { beginSignIn, findPersonBy, personBy } from '#domain/people/account.server.ts'
+import { beginSignIn, findOrCreateAccount, findPersonBy } from '#domain/people/account.server.ts'
 import { verifyPasskey } from '#domain/people/passkeys/passkey.server.ts'
 import type { PasskeyAnswer } from '#domain/people/passkeys/passkey.ts'
 import { passesBusy } from '#platform/abuse/captcha.server.ts'
@@ -32,7 +32,7 @@ export type SignedInByCode = { entered: Exclude<CodeEntered, 'right'> } | { ente
 export async function signInByCode(ctx: RequestContext, contact: string, typed: string): Promise<SignedInByCode> {
   let person: { id: string; added: boolean } | undefined
   const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
-    person = await personBy(ctx, trx, { method: methodOfContact(contact), contact })
+    person = await findOrCreateAccount(ctx, trx, { method: methodOfContact(contact), contact })
   })
   if (entered !== 'right' || !person) return { entered: entered === 'right' ? 'expired' : entered }
   await beginSignIn(ctx, person.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignOut, parseEmailOrPhone } from './sign-in.ts'
+import { addressAfterSignOut, parseEmailOrPhone } from './sign-in.ts'
 
 test.each([
   ['Rosa@Example.org ', { method: 'email', contact: 'rosa@example.org' }],
@@ -22,5 +22,5 @@ test.each([
   ['es', 13, '/es/GetStarted'],
   ['en', null, '/GetStarted'],
 ] as const)('signing out in %s, after assessment %s, leads to %s', (locale, assessmentId, address) => {
-  expect(afterSignOut(locale, assessmentId)).toBe(address)
+  expect(addressAfterSignOut(locale, assessmentId)).toBe(address)
 })

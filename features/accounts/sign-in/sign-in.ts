@@ -23,7 +23,7 @@ export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/retur
 export const nvcnAssessmentId = 17
 
 /** Returns the address to open after signing out, which depends on the questionnaire (specification, section 2). */
-export const afterSignOut = (locale: Locale, assessmentId: number | null): string =>
+export const addressAfterSignOut = (locale: Locale, assessmentId: number | null): string =>
   inLocale(locale, assessmentId === nvcnAssessmentId ? '/nvcn-login' : '/GetStarted')
 
 /** Steps of signing in. The last two are complete forms of the older layouts. */

@@ -2,7 +2,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { createBrowserSession, deleteBrowserSession, sessionCookie } from '#platform/request/browser-session.server.ts'
 import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { afterSignOut } from './sign-in.ts'
+import { addressAfterSignOut } from './sign-in.ts'
 
 /**
  * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Check-ups saved to the account
@@ -12,7 +12,7 @@ import { afterSignOut } from './sign-in.ts'
  */
 export async function signOut(ctx: RequestContext): Promise<string> {
   const { sessionState } = ctx
-  const goOn = afterSignOut(
+  const goOn = addressAfterSignOut(
     ctx.locale,
     sessionState?.response?.assessment_id ?? sessionState?.session.assessment_id ?? null,
   )

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { proving, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { type CodeEntered, type CodeSent, enterCode } from '#domain/contacts/one-time-code.server.ts'
-import { beginSignIn, findPersonBy, personBy } from '#domain/people/account.server.ts'
+import { beginSignIn, findOrCreateAccount, findPersonBy } from '#domain/people/account.server.ts'
 import { notifyOfChange } from '#domain/people/notify-of-change.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
@@ -64,7 +64,7 @@ export async function correctSignUp(ctx: RequestContext, email: string): Promise
 }
 
 /** Returns the email of this browser's pending sign-up; null if there is none. */
-export async function findSigningUp(ctx: RequestContext): Promise<string | null> {
+export async function findSignUpEmail(ctx: RequestContext): Promise<string | null> {
   return (await findPending(ctx))?.email ?? null
 }
 
@@ -104,7 +104,7 @@ export async function finishSignUp(ctx: RequestContext, typed: string): Promise<
   const entered = await enterCode(ctx, proving(email), typed, async (trx, session) => {
     await trx.deleteFrom('verification').where('identifier', '=', identifier(session.id)).execute()
     const known = await findPersonBy(trx, { method: 'email', contact: email })
-    const person = await personBy(ctx, trx, { method: 'email', contact: email })
+    const person = await findOrCreateAccount(ctx, trx, { method: 'email', contact: email })
     const credential = await trx
       .selectFrom('credential')
       .select('password')

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
 import { onlyAddress, pageAddress, sameAddress, screenAddress, withoutParameter } from '../question/pages.ts'
-import { agentZero } from '../question/where-next.ts'
+import { preparingAddress } from '../question/where-next.ts'
 import { endOf, welcomeOf } from '../returning/returning-pages.server.ts'
 
 /** Tests if skipped questions are listed before a check-up is completed. */
@@ -30,7 +30,7 @@ export function skippedList(
   const { numbers, named, unnamed } = skippedIn(questionnaire, answers)
   const [first] = pagesToAsk(onlyQuestions(questionnaire, numbers), answers)
   if (!first || named.length === 0 || !listsSkipped(response))
-    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, number), 303)
+    throw redirect(response.completed_at ? preparingAddress(ctx, url) : pageAddress(url, number), 303)
   return {
     action: pageAddress(url, number),
     page: page.id,
@@ -102,7 +102,7 @@ export function onlyPersonPage(
  */
 export async function endPage(ctx: RequestContext, url: URL, response: Response) {
   if (response.form !== 'return' || response.completed_at === null)
-    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, 1), 303)
+    throw redirect(response.completed_at ? preparingAddress(ctx, url) : pageAddress(url, 1), 303)
   const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   return { ...(await endOf(ctx, response)), onward: to('/first-name'), answers: to('/responses') }
 }

@@ -50,7 +50,7 @@ import {
   sentForm,
 } from '../question/pages.ts'
 import { QuestionPage } from '../question/question-page.tsx'
-import { addressFor, agentZero, arrival, firstOpen } from '../question/where-next.ts'
+import { addressFor, arrival, firstOpenAddress, preparingAddress } from '../question/where-next.ts'
 import { EndPage } from '../returning/end-page.tsx'
 import { askEverything } from '../returning/returning-pages.server.ts'
 import { WelcomePage } from '../returning/welcome-page.tsx'
@@ -74,7 +74,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
     throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
   const part = partIn(url)
   const progress = { ...(await readProgress(ctx, response, part)), audience: response.audience }
-  if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
+  if (params.number === undefined) throw redirect(firstOpenAddress(ctx, url, progress), 303)
   const shown = { ...progress, questionnaire: questionnaireAt(url, progress.questionnaire) }
   const { questionnaire, answers } = shown
   if (isBetween(url, 'end')) return { end: await endPage(ctx, url, response) }
@@ -83,7 +83,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   if (isBetween(url, 'skipped')) return { skipped: skippedList(ctx, url, response, page, progress) }
   if (visibleQuestions(page.page, answers).length === 0) {
     const next = nextPage(questionnaire, page.number, answers)
-    throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
+    throw redirect(next ? pageAddress(url, next.number) : firstOpenAddress(ctx, url, progress), 303)
   }
   const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
   const next = nextPage(questionnaire, page.number, answers)
@@ -99,7 +99,10 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
       title: stop.title[ctx.locale],
       text: stop.text[ctx.locale],
       call: { href: stop.call.href, label: stop.call.label[ctx.locale] },
-      go: { href: next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), label: stop.go[ctx.locale] },
+      go: {
+        href: next ? pageAddress(url, next.number) : firstOpenAddress(ctx, url, progress),
+        label: stop.go[ctx.locale],
+      },
       note: stop.note[ctx.locale],
     },
   }
@@ -200,7 +203,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   }
   const to =
     isOver || intent.to === 'finish'
-      ? firstOpen(ctx, url, { ...last.progress, audience })
+      ? firstOpenAddress(ctx, url, { ...last.progress, audience })
       : addressFor(ctx, url, intent, page, progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
 }
@@ -245,7 +248,8 @@ function pageOrReport(
   number: string,
 ): NumberedPage {
   const page = pageAt(questionnaire, number)
-  if (!page && response.form === 'return' && response.completed_at !== null) throw redirect(agentZero(ctx, url), 303)
+  if (!page && response.form === 'return' && response.completed_at !== null)
+    throw redirect(preparingAddress(ctx, url), 303)
   if (!page) throw data(null, { status: 404 })
   return page
 }

@@ -10,7 +10,7 @@ import { inLocale, pathTo } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import { checkUpsOfSession, resetAssessment } from '../session-check-ups.server.ts'
+import { checkUpsOfSession, clearBrowserSession } from '../session-check-ups.server.ts'
 
 /**
  * Returns the check-ups that this browser is about to release, each with the return code that opens it afterward.
@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Ends this browser's access to all its check-ups, and redirects to a start page. */
 export async function action({ context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  await resetAssessment(ctx)
+  await clearBrowserSession(ctx)
   return redirect(ownAddress(url.searchParams.get('to')), 303)
 }
 

@@ -65,7 +65,7 @@ export function addressFor(
     case 'submit': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers)
-      return next ? entryAddress(url, next, audience, answers) : firstOpen(ctx, url, progress)
+      return next ? entryAddress(url, next, audience, answers) : firstOpenAddress(ctx, url, progress)
     }
   }
 }
@@ -87,18 +87,18 @@ function backAddress(
 }
 
 /** Returns the address of the first page that is not submitted, or of the report if all are. */
-export function firstOpen(ctx: RequestContext, url: URL, progress: AudienceProgress): string {
+export function firstOpenAddress(ctx: RequestContext, url: URL, progress: AudienceProgress): string {
   const { questionnaire, submitted, answers, audience } = progress
   const open = firstPageToAnswer(questionnaire, submitted, answers)
-  return open ? entryAddress(url, open, audience, answers) : agentZero(ctx, url)
+  return open ? entryAddress(url, open, audience, answers) : preparingAddress(ctx, url)
 }
 
 /** Returns the address after the last answer: the page for the first name, unless the report has no greeting. */
 export const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): string =>
   ownReportAddress(questionnaire) === null
     ? screenAddress(url, inLocale(ctx.locale, '/first-name'))
-    : agentZero(ctx, url)
+    : preparingAddress(ctx, url)
 
 /** Returns the address of the page that prepares the report. */
-export const agentZero = (ctx: RequestContext, url: URL): string =>
+export const preparingAddress = (ctx: RequestContext, url: URL): string =>
   screenAddress(url, inLocale(ctx.locale, '/agent-zero'))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { personBy } from '#domain/people/account.server.ts'
+import { findOrCreateAccount } from '#domain/people/account.server.ts'
 import type { Role } from '#platform/identity/person.ts'
 import { standingOf } from '#platform/identity/role-term.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -17,7 +17,9 @@ const staffOf = (partnerId: number): RoleAssignment => ({ role: 'staff', partner
 async function signedIn({ deps, browser }: Product, email: string): Promise<Browser> {
   const { id } = await deps.db
     .transaction()
-    .execute((trx) => personBy({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }))
+    .execute((trx) =>
+      findOrCreateAccount({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }),
+    )
   return browser().take(await deps.identity.signInAs(id, 'Chrome/Linux'))
 }
 

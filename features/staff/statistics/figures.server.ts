@@ -31,7 +31,7 @@ export async function figuresOf(
   const { deps } = ctx
   const answer = await reportedOf(deps.db, partnerId, question)
   await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
-  return { question, answer, next: nextDays(ctx, question.year, answer) }
+  return { question, answer, next: nextPublicationDays(ctx, question.year, answer) }
 }
 
 /** Returns the years to choose from, latest first: those with published tables, at most six. */
@@ -54,7 +54,11 @@ export async function withKnownSpan({ deps }: Pick<RequestContext, 'deps'>, part
 }
 
 /** Returns the days on which a partner's next numbers of a year may be published; null in a past year. */
-export function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, { periods }: Answer): Upcoming | null {
+export function nextPublicationDays(
+  { deps }: Pick<RequestContext, 'deps'>,
+  year: number,
+  { periods }: Answer,
+): Upcoming | null {
   const { guestDays, timeZone } = deps.settings
   const last = lastFullUnit(new Date(deps.now().getTime() - settlingMs(guestDays)), timeZone)
   const next = [unitAfter(last), `${year}-01-1`].toSorted()[1] ?? ''
@@ -64,7 +68,11 @@ export function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, {
 }
 
 /** Returns the other data of a page: the result for all people, the result by language, and the choices. */
-export async function besides({ deps }: Pick<RequestContext, 'deps'>, partnerId: number, question: Question) {
+export async function readFiguresContext(
+  { deps }: Pick<RequestContext, 'deps'>,
+  partnerId: number,
+  question: Question,
+) {
   const [all, byLanguage, choices] = [
     await reportedOf(deps.db, partnerId, { ...question, by: 'all' }),
     await reportedOf(deps.db, partnerId, { ...question, by: 'language' }),

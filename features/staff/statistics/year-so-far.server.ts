@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import { may } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { reportedOf } from './compute/cached-answers.server.ts'
-import { nextDays, thisYear } from './figures.server.ts'
+import { nextPublicationDays, thisYear } from './figures.server.ts'
 import { leadingFacts, summaryOf } from './summary.ts'
 
 /** The statistics on the staff's first page: up to three numbers, the last day counted and the next publication. */
@@ -32,7 +32,7 @@ export async function yearSoFar(
     question,
     all,
     byLanguage: await reportedOf(deps.db, partner.id, { ...question, by: 'language' }),
-    next: nextDays(ctx, question.year, all),
+    next: nextPublicationDays(ctx, question.year, all),
     thisYear: question.year,
   }
   const { counted, next } = summaryOf(input)

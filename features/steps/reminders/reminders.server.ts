@@ -110,7 +110,7 @@ export async function saveContact(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (!isUnchanged) await withdrawMessages(trx, row.id)
-    if (proved) await begin(ctx, trx, row, { isNew: !isUnchanged, wording })
+    if (proved) await startReminders(ctx, trx, row, { isNew: !isUnchanged, wording })
   })
   return proved ? 'on' : 'unproved'
 }
@@ -134,7 +134,7 @@ const newCode = (): string => randomBytes(codeLength).toString('base64url').slic
  * Starts reminders, in the transaction that verifies their contact. Ends other reminders with the same contact. New
  * reminders are confirmed by a message, unless today's message is still to come, since that one says how to stop, too.
  */
-export async function begin(
+export async function startReminders(
   ctx: RequestContext,
   trx: AnyTransaction,
   row: ReminderRow,
@@ -162,7 +162,7 @@ export async function begin(
     isNew &&
     (await allow(ctx, 'reminder-begin', contactKey(method, contact), { db: trx })) &&
     !(await isDueToday(deps, trx, row))
-  await resume(deps, trx, row, { isConfirmed })
+  await activateReminders(deps, trx, row, { isConfirmed })
 }
 
 /** Tests if a message is due in the rest of the person's day. */
@@ -176,8 +176,11 @@ async function isDueToday(deps: Deps, trx: AnyTransaction, row: ReminderRow): Pr
 /** Expiry of the confirmation in ms, so that it does not arrive at night after the person has left. */
 const confirmedWithinMs = 3_600_000
 
-/** Plans the next reminder of a row. `isConfirmed` queues the confirmation, which is the only message of its day. */
-export async function resume(
+/**
+ * Marks the contact as verified and plans the next reminder. `isConfirmed` queues the confirmation, which is the only
+ * message of its day.
+ */
+export async function activateReminders(
   deps: Pick<Deps, 'now' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
   trx: AnyTransaction,
   row: ReminderRow,

@@ -36,7 +36,7 @@ import accountForm from '../client/account-form.ts?script'
 import { addressAfterSignIn, forgetPendingContacts, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, CodeInput, EmailInput } from '../sign-in-form.tsx'
-import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
+import { beginSignUp, correctSignUp, endSignUp, findSignUpEmail, finishSignUp } from '../sign-up.server.ts'
 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
@@ -47,7 +47,7 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
-  const email = await findSigningUp(ctx)
+  const email = await findSignUpEmail(ctx)
   return {
     email,
     returned: email === null ? null : await returnedCode(ctx, proving(email)),
@@ -116,7 +116,7 @@ async function correct(ctx: RequestContext, typed: string, page: string) {
 }
 
 async function resend(ctx: RequestContext, form: FormData, page: string) {
-  const email = await findSigningUp(ctx)
+  const email = await findSignUpEmail(ctx)
   if (email === null) return reject({ problem: { field: null, word: 'couldNotCreate' } }, 409)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, email, true) : 'tooMany'
   if (sent === 'tooMany') return reject({ problem: { field: null, word: 'tooManyAgain' } }, 429)

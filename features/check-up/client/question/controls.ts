@@ -17,11 +17,11 @@ export function enhanceControls(): void {
       showChosenRung(group, input)
       clearButton(group)?.removeAttribute('hidden')
     }
-    followUp()
+    toggleFollowUps()
   })
   addEventListener(
     'input',
-    (event) => event.target instanceof HTMLInputElement && event.target.type === 'text' && followUp(),
+    (event) => event.target instanceof HTMLInputElement && event.target.type === 'text' && toggleFollowUps(),
   )
   addEventListener('click', (event) => {
     const group = closest(event, '[data-question]')
@@ -35,7 +35,7 @@ export function enhanceControls(): void {
 }
 
 function enhanceMain(): void {
-  followUp()
+  toggleFollowUps()
   showButtons()
 }
 
@@ -43,7 +43,7 @@ function enhanceMain(): void {
  * Shows the follow-up questions that the answers require and hides the others. Disables hidden ones, so that they are
  * not submitted.
  */
-export function followUp(): void {
+export function toggleFollowUps(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')]
   if (!blocks.some((block) => block.dataset.when)) return
   const questions = blocks.map(({ dataset }): Followed => {
@@ -101,7 +101,7 @@ function clear(group: HTMLElement, button: HTMLButtonElement): void {
   inputs[0]?.focus({ preventScroll: true })
   button.hidden = true
   inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }))
-  followUp()
+  toggleFollowUps()
   announce(button.dataset.clear ?? '')
 }
 

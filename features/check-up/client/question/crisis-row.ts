@@ -2,7 +2,7 @@
  * Hides the row of emergency numbers while the question covers a part of it, since half a row is unreadable. Shows it
  * as soon as it is free, and always while it has the focus.
  */
-export function showFullCrisisRow(): void {
+export function hideCoveredCrisisRow(): void {
   for (const type of ['scroll', 'resize', 'question']) addEventListener(type, observe, { capture: true, passive: true })
   new ResizeObserver(observe).observe(document.body)
 }

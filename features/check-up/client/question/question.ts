@@ -4,13 +4,13 @@
 import { readQuestions } from '../listen.ts'
 import { showLocalTimes } from '../local-times.ts'
 import { enhanceControls } from './controls.ts'
-import { showFullCrisisRow } from './crisis-row.ts'
+import { hideCoveredCrisisRow } from './crisis-row.ts'
 import { runFlow } from './run-flow.ts'
 
 enhanceControls()
 showLocalTimes()
 document.addEventListener('main', showLocalTimes)
 runFlow()
-showFullCrisisRow()
+hideCoveredCrisisRow()
 readQuestions()
 document.documentElement.dataset.scripts = 'run'

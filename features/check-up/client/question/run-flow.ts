@@ -3,7 +3,7 @@ import { painted } from '#platform/page/client/painted.ts'
 import { submitterOf } from '#platform/page/client/submitter.ts'
 import { leaveToBrowser, report, submitPlainly, takeOver } from '#platform/page/client/take-over.ts'
 import { areSiblingPages } from '#routes/sibling-pages.ts'
-import { followUp } from './controls.ts'
+import { toggleFollowUps } from './controls.ts'
 import { type Effect, type Event as FlowEvent, initial, type Reply, transition } from './flow.ts'
 import { closest, factsHere, onePage, pageForm } from './page.ts'
 import { arrivalOf, isAtAddress, numberHere, pathOf } from './places.ts'
@@ -51,7 +51,7 @@ function answered(event: Event): void {
 
 /** Sends the answer of another tab, too, since an older one may be under way. */
 function filledIn(): void {
-  followUp()
+  toggleFollowUps()
   dispatch({ type: 'answered', byTap: false })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type StoredPartner, storePartners } from '#database/partners.ts'
-import { personBy } from '#domain/people/account.server.ts'
+import { findOrCreateAccount } from '#domain/people/account.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { giveRole } from '#tests/support/give-role.ts'
 import type { Browser, Fields, Product } from '#tests/support/product.ts'
@@ -12,7 +12,9 @@ export async function staff(product: Product, email: string, role: RoleAssignmen
   const { deps } = product
   const { id } = await deps.db
     .transaction()
-    .execute((trx) => personBy({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }))
+    .execute((trx) =>
+      findOrCreateAccount({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }),
+    )
   await giveRole(deps, id, role.role, role.partnerId)
   const browser = product.browser().take(await deps.identity.signInAs(id, 'Chrome/Linux'))
   await deps.db.updateTable('sign_in').set({ second_factor_at: deps.now().toISOString() }).execute()

@@ -6,12 +6,12 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Question } from '../compute/answer.ts'
 import { viewOf } from '../compute/cached-views.server.ts'
-import { besides, figuresOf, thisYear } from '../figures.server.ts'
+import { figuresOf, readFiguresContext, thisYear } from '../figures.server.ts'
 import { type Board, boardOf } from './board.ts'
 import { readBoardText } from './board-text.server.ts'
 
 /** The page for the board, null before the first number, and the choices of its form. */
-export type Boards = { board: Board | null } & Awaited<ReturnType<typeof besides>>
+export type Boards = { board: Board | null } & Awaited<ReturnType<typeof readFiguresContext>>
 
 /**
  * Returns a partner's page for the board in a language; null if the rate limit is exceeded. Check the permission first.
@@ -25,7 +25,7 @@ export async function boardView(
   const { deps } = ctx
   const figures = await figuresOf(ctx, signedIn, partner.id, question)
   if (!figures) return null
-  const choices = await besides(ctx, partner.id, question)
+  const choices = await readFiguresContext(ctx, partner.id, question)
   const { all, byLanguage } = choices
   if (!all.tables.some(({ measure }) => measure === 'people')) return { board: null, ...choices }
   const board = boardOf({

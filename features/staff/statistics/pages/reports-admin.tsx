@@ -23,10 +23,10 @@ import styles from '../figures.css?url'
 import { requestedPartner } from '../figures.policy.ts'
 import { questionOfPage, spanName } from '../figures.schema.ts'
 import {
-  besides,
   figuresOf,
   partnersSideBySide,
   queryOf,
+  readFiguresContext,
   thisYear,
   withKnownSpan,
   yearsFrom,
@@ -61,7 +61,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     example: `${pathTo(locale, '/reports-admin')}?example=1`,
   }
   if (!figures) return data({ shown: null, rows: [], center, isProblem, isSample: false, links }, 429)
-  const { all, byLanguage, facets, firstYear } = await besides(ctx, partner.id, question)
+  const { all, byLanguage, facets, firstYear } = await readFiguresContext(ctx, partner.id, question)
   const { t } = translations[locale]
   const texts = { t, locale, question }
   const years = yearsFrom(firstYear, thisYear(ctx))

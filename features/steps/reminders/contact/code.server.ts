@@ -5,7 +5,7 @@ import { contactKey } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
 import { type MailReturn, returnedCode } from '#domain/contacts/returned/returned-code.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { begin } from '../reminders.server.ts'
+import { startReminders } from '../reminders.server.ts'
 import { findRow, type ReminderRow, settingsIn } from '../stored.server.ts'
 
 /** Returns the purpose of a code: to verify the contact of these reminders. */
@@ -52,6 +52,6 @@ export async function enterReminderCode(
     await lockResponse(trx, row.response_id)
     const { method, contact } = settingsIn(ctx.deps, row)
     if (contact !== null) await unblockContact({ ...ctx.deps, db: trx }, contactKey(method, contact))
-    await begin(ctx, trx, row, { isNew: true, wording: 'remindersEither' })
+    await startReminders(ctx, trx, row, { isNew: true, wording: 'remindersEither' })
   })
 }

@@ -10,7 +10,7 @@ import { note } from '#domain/people/audit.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { resume } from '../reminders.server.ts'
+import { activateReminders } from '../reminders.server.ts'
 import type { ReminderRow } from '../stored.server.ts'
 import { endReminders } from './ending.server.ts'
 import { type Reply, readReply } from './replies.ts'
@@ -87,7 +87,7 @@ async function resumeValue(
     const consent = { texts: consentTexts('remindersPhone', locale), locale, responseId, personId: null }
     await giveConsent({ ...deps, db: trx }, { kind: 'reminders', ...consent })
     await note({ db: trx, now: deps.now }, { actor: 'contact', action: 'remindersOn', responseId })
-    await resume(deps, trx, row, { isConfirmed: false })
+    await activateReminders(deps, trx, row, { isConfirmed: false })
   }
   return resumed
 }
