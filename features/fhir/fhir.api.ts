@@ -216,7 +216,7 @@ async function answerSteps(c: Context<ApiEnv>, type: 'Goal' | 'Task', query: z.o
   return c.json({ ...(await aboutPatient(ctx, bundle, query.include && id)) }, 200, headers)
 }
 
-/** Refers to the Patient in each resource about a check-up; null or undefined changes nothing. */
+/** Adds a reference to the check-up's Patient to each resource of a bundle, if there is a check-up. */
 async function aboutPatient<R extends { contained: Contained[] }>(
   ctx: RequestContext,
   bundle: SearchsetR4<R>,

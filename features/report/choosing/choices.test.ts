@@ -149,7 +149,7 @@ describe('recommendations and priorities of a safety rule stay first', () => {
     [['S2_distress'], 'safety', 'emotional movement', 'talkpro balance sleep4 memcheck'],
     [['S5_memory'], 'growth', 'movement emotional', 'memcheck balance talkpro sleep4'],
     [['S2_distress', 'S5_memory'], 'safety', 'emotional movement', 'talkpro memcheck balance sleep4'],
-  ])('with %j met and talking in the tier %s', (met, tier, priorities, recommendations) => {
+  ])('precede the chosen area if urgent: rules %j, talkpro %s', (met, tier, priorities, recommendations) => {
     const ordered = order(reportWith({ recommendations: steps(tier), met }), { area: 'movement' })
     expect(ordered).toMatchObject({ priorities, recommendations })
   })

@@ -55,7 +55,7 @@ onDatabase('a report from few answers', (product) => {
         'somebody who is lonely and sleeps badly',
         { ...well, lonely: 'always', support: 'never', sleep_trouble: 'every' },
       ],
-    ])('says of no part that was not asked that it is well: %s', async (_, answers) => {
+    ])('does not say that an omitted part goes well: %s', async (_, answers) => {
       const { read } = await started(answers)
       for (const path of [...pages, '/report-emp'].filter((each) => each !== '/report-pdf')) {
         const text = visibleText(await read(path))

@@ -14,7 +14,7 @@ test.each<[string, (number | null)[], ReturnType<typeof numberAndCompare>[number
   ['the same', [4, 4], [{ steps: 0, since: 'day of 1' }, null]],
   ['one after step 0', [1, 0], [{ steps: 1, since: 'day of 1' }, null]],
   ['an unanswered one', [6, null, 4], [null, null, null]],
-])('ladder steps are compared with the check-up before: %s', (_, steps, changes) => {
+])('compares ladder steps with the previous check-up: %s', (_, steps, changes) => {
   const entries = numberAndCompare(steps.map((step, index) => known(String(index), step)))
   expect(entries.map(({ change }) => change)).toEqual(changes)
   expect(entries.map(({ number }) => number)).toEqual(steps.map((_, index) => steps.length - index))

@@ -143,12 +143,12 @@ describe('the first step', () => {
   test.each<[Locale, string]>([
     ['en', 'Ask Rosa which step comes first, and what would help.'],
     ['es', 'Pregúntele a Rosa qué paso va primero y qué le ayudaría.'],
-  ])('is asked for by a contact, whose reasons may name another one, in %s', (locale, answer) => {
+  ])('is left out for a contact, who is advised to ask for it, in %s', (locale, answer) => {
     const { firstStep, chapters } = cover({ answers: mixed, locale, reader: contact, personName: 'Rosa' })
     expect([firstStep, chapters.step.answer]).toEqual([null, answer])
   })
 
-  test('of others is never the private one', () => {
+  test('is never the private one for other readers', () => {
     expect(cover({ answers: people.crisis, locale: 'en', reader: others }).firstStep?.id).not.toBe('safehelp')
   })
 })

@@ -60,7 +60,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.evaluate(noticeAll)
   return {
     async heard() {
-      // A delayed repetition counts, too.
+      // Waits for announcements that are repeated late.
       await new Promise((resolve) => setTimeout(resolve, 150))
       await page.evaluate(() => null)
       await last

@@ -11,12 +11,12 @@ const me: Reader = { who: 'self' }
 const contact: Reader = { who: 'contact', withPrivate: false }
 
 test.each<[string, Answers, Reader, string]>([
-  ['the person what to answer', {}, me, 'Answer the ladder question to see how life is going.'],
-  ['the person what to answer besides', { ladder_now: 7 }, me, 'Answer the question about five years from now'],
+  ['to the person what to answer', {}, me, 'Answer the ladder question to see how life is going.'],
+  ['to the person what else to answer', { ladder_now: 7 }, me, 'Answer the question about five years from now'],
   ['nothing to the person with a state', { ladder_now: 5, ladder_5y: 6 }, me, ''],
-  ['another reader what was not answered', {}, contact, 'The ladder question was not answered.'],
+  ['to another reader what was not answered', {}, contact, 'The ladder question was not answered.'],
   ['nothing to another reader of a step without a state', { ladder_now: 7 }, contact, ''],
-])('a report without a state tells %s', (_, answers, reader, expected) => {
+])('without a state, the report says %s', (_, answers, reader, expected) => {
   const view = viewText({ answers: { gen_health: 'good', ...answers }, reader, locale: 'en' })
   const Missing = () => <p>{useMissingState({ view })}</p>
   const shown = text(

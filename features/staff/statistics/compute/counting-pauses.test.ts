@@ -3,7 +3,7 @@ import { onBothDatabases } from '#tests/support/product.ts'
 import { checkUpRow } from '../figures.example.ts'
 import { countDue } from './count.server.ts'
 
-onBothDatabases('counting beside the traffic', (product) => {
+onBothDatabases('counting during traffic', (product) => {
   test('pauses between batches, so that the process answers requests', async () => {
     const people = Array.from({ length: 250 }, () => checkUpRow({ partner_id: 120 }))
     await product.deps.db.insertInto('response').values(people).execute()
