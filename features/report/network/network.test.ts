@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/sign-in/accounts.example.ts'
+import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
 import { type Browser, type Fields, onBothDatabases, origin } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 import { visibleText } from '../wording/html.example.ts'
@@ -97,6 +98,15 @@ onBothDatabases('the volunteer network', (product) => {
     expect(unmarked(await main(browser, '/recommendations3'))).toContain(
       'Your coordinator looks for: help with papers.',
     )
+    const today = dayIn(product.clock.now, product.deps.settings.timeZone)
+    await product.deps.db.updateTable('request').set({ due_on: '2099-01-06' }).execute()
+    expect(unmarked(await main(browser, '/recommendations3'))).toContain('calls you by Tuesday, January 6')
+    await product.deps.db
+      .updateTable('request')
+      .set({ due_on: dayAfter(today, -1) })
+      .execute()
+    expect(await line()).toBe('A ride comes first, Rosa. Your coordinator can help.')
+    expect(unmarked(await main(browser, '/recommendations3'))).not.toContain('calls you by')
     await browser.post('/checkUp/5', { page: 'rides-food-caring', go: 'next', ...given[4], food1: 'often' })
     expect(await line()).toBe('Rosa, food comes first. Help is one call away.')
   })
