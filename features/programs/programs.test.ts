@@ -160,6 +160,18 @@ onBothDatabases('programs', (product) => {
     expect(await rows(product)).toHaveLength(1)
   })
 
+  test('sends an unchanged request again once staff have closed it', async () => {
+    const { browser } = await ofPartner(product)
+    await commit(browser, 'matter-of-balance')
+    const { db } = product.deps
+    const closed = { state: 'unreached', closed_at: product.deps.now().toISOString() }
+    await db.updateTable('request').set(closed).where('kind', '=', 'program').execute()
+    await commit(browser, 'matter-of-balance')
+    const requests = await db.selectFrom('request').select(['kind', 'state', 'closed_at']).execute()
+    expect(requests).toEqual([{ kind: 'program', state: 'new', closed_at: null }])
+    expect(await product.messagesTo(helpEmail)).toHaveLength(2)
+  })
+
   test('leaves the partner’s data unchanged until a change is sent', async () => {
     const { browser } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')

@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import { lockResponse } from '#domain/check-ups/response.server.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
@@ -7,6 +7,7 @@ import { calendarOf, dueOn } from '#domain/requests/due-on.ts'
 import { hasInbox } from '#domain/requests/has-inbox.server.ts'
 import { notifyOfNew } from '#domain/requests/message-staff.server.ts'
 import { programDetails } from '#domain/requests/program-details.ts'
+import { openStates } from '#domain/requests/request-states.ts'
 import { withdrawRequests } from '#domain/requests/withdraw.server.ts'
 import { writeRequest } from '#domain/requests/write.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
@@ -24,8 +25,8 @@ export const canSend = ({ deps }: RequestContext): boolean => deps.outbox.method
 
 /**
  * Sends a program request: stores its content, with the consent, and queues the message to the staff, in one
- * transaction. Idempotent if unchanged; a change replaces the stored content. Returns `tooMany` if this check-up,
- * contact or address exceeds its rate limit.
+ * transaction. Idempotent if unchanged and open; a change replaces the stored content. Returns `tooMany` if this
+ * check-up, contact or address exceeds its rate limit.
  */
 export async function sendChoice(
   ctx: RequestContext,
@@ -35,7 +36,8 @@ export async function sendChoice(
   const { deps, locale, signedIn } = ctx
   const reported: Published = { ...choice.why, ...reach }
   const json = JSON.stringify(reported)
-  if (choice.state === 'sent' && JSON.stringify(choice.published) === json) return 'sent'
+  if (choice.state === 'sent' && JSON.stringify(choice.published) === json && (await isRequested(deps.db, choice.id)))
+    return 'sent'
   if (!(await isAllowed(ctx, choice, reach))) return 'tooMany'
   const at = deps.now().toISOString()
   await deps.db.transaction().execute(async (trx) => {
@@ -56,7 +58,12 @@ export async function sendChoice(
       }))
       .where('id', '=', choice.id)
       .where('response_id', 'in', ids)
-      .where((eb) => eb.or([eb('state', '!=', 'sent'), eb('told', 'is', null), eb('told', '!=', json)]))
+      .where(({ eb, exists, not }) =>
+        eb.or([
+          ...[eb('state', '!=', 'sent'), eb('told', 'is', null), eb('told', '!=', json)],
+          not(exists(openRequest(trx, choice.id))),
+        ]),
+      )
       .returning('turns')
       .executeTakeFirst()
     if (!row) return
@@ -75,6 +82,13 @@ export async function sendChoice(
   })
   return 'sent'
 }
+
+const openRequest = (db: Database | AnyTransaction, id: string) =>
+  db.selectFrom('request').select('id').where('id', '=', id).where('state', 'in', openStates)
+
+/** Tests if the staff still have to answer a choice. One that they closed can be sent again unchanged. */
+const isRequested = async (db: Database, id: string): Promise<boolean> =>
+  (await openRequest(db, id).executeTakeFirst()) !== undefined
 
 async function isAllowed(ctx: RequestContext, choice: Choice, { wish, contact }: Reach): Promise<boolean> {
   const method = methodOf(wish)
