@@ -80,7 +80,7 @@ async function deleteMessages(
     deletedMessages.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
   const prefixes = [
     ...programs.flatMap((id) => [`program-request ${id} `, `program-canceled ${id} `]),
-    ...requests.flatMap((id) => ['withdrawn', 'tried', 'unreached', 'late'].map((name) => `request-${name} ${id} `)),
+    ...requests.flatMap((id) => requestMessages.map((name) => `${name} ${id} `)),
     ...reminders.map((id) => `reminder ${id} `),
     ...codes.flatMap(({ id }) => [`share-code ${id} `, `account-code ${id} `]),
     // Messages sent to former contacts of the person.
@@ -101,6 +101,12 @@ async function deleteMessages(
   const ids = deletedMessages.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('pretend_delivery').where('id', 'in', ids).execute()
 }
+
+/** Messages about a request, with keys that begin with their name and the id of the request. */
+const requestMessages = [
+  ...['request-withdrawn', 'request-tried', 'request-unreached', 'request-wrong', 'request-late', 'request-very-late'],
+  ...['request-contact', 'question-request', 'question-withdrawn'],
+]
 
 async function idsOf(
   trx: AnyTransaction,

@@ -25,7 +25,7 @@ const notified = new Map<number, string>()
 
 /**
  * Notifies partners with an inbox, on their business days from 8 am on, of open requests: the staff by numbers alone,
- * the admins of each late request that no staff claimed, once.
+ * the admins of each late request that no staff claimed, once for each due day.
  */
 export async function notifyOfOpenRequests(deps: MessageDeps, done = notified): Promise<void> {
   if (!deps.outbox.methods.includes('email')) return
@@ -98,7 +98,9 @@ async function sendLate(
     .execute()
   const recipients = admins.flatMap(({ email }) => email ?? [])
   const veryLate = late.filter(({ due_on }) => businessDaysLate(due_on, day, calendar) >= veryLateDays)
-  const unclaimed = late.filter(({ state, late_told_on }) => state === 'new' && late_told_on === null)
+  const unclaimed = late.filter(
+    ({ state, due_on, late_told_on }) => state === 'new' && !isNotified(due_on, late_told_on),
+  )
   await db.transaction().execute(async (trx) => {
     const messageOf = (due: string, key: string) =>
       Promise.all(
@@ -110,9 +112,9 @@ async function sendLate(
           }),
         ),
       )
-    for (const { id, due_on } of unclaimed) await messageOf(due_on ?? day, `request-late ${id}`)
+    for (const { id, due_on } of unclaimed) await messageOf(due_on ?? day, `request-late ${id} ${due_on}`)
     for (const { id, due_on } of veryLate) {
-      await messageOf(due_on ?? day, `request-very-late ${id}`)
+      await messageOf(due_on ?? day, `request-very-late ${id} ${due_on}`)
       await outbox.add(trx, {
         ...{
           name: 'request-very-late',
@@ -122,10 +124,14 @@ async function sendLate(
           partner: null,
         },
         blanks: () => ({ id: String(partner.id), number: String(veryLate.length) }),
-        key: `request-very-late ${id}`,
+        key: `request-very-late ${id} ${due_on}`,
       })
     }
     const ids = unclaimed.map(({ id }) => id)
     if (ids.length > 0) await trx.updateTable('request').set({ late_told_on: day }).where('id', 'in', ids).execute()
   })
 }
+
+/** Tests if the admins were notified since this due day passed. A request that was renewed has another due day. */
+const isNotified = (due: string | null, notifiedOn: string | null): boolean =>
+  notifiedOn !== null && notifiedOn > (due ?? '')

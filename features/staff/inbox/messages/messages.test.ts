@@ -130,6 +130,40 @@ onBothDatabases('the messages to the staff', (product) => {
     expect((await product.messagesTo(product.deps.settings.helpEmail)).at(-1)?.text).toContain('Center 110')
   })
 
+  test('go to the admins again when a renewed request is late, and are deleted with it', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await member(product, 'partner_admin')
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const { db } = product.deps
+    const late = async () =>
+      (await product.messagesTo('partner_admin-110-true@example.org')).filter(({ subject }) =>
+        subject?.startsWith('Someone has waited'),
+      ).length
+    product.clock.now = new Date('2026-11-25T15:00:00Z')
+    await run()
+    expect(await late()).toBe(1)
+    // As after another contact.
+    await db.updateTable('request').set({ due_on: '2026-11-30' }).where('id', '=', id).execute()
+    product.clock.now = new Date('2026-11-30T15:00:00Z')
+    await run()
+    expect(await late()).toBe(1)
+    product.clock.now = new Date('2026-12-01T15:00:00Z')
+    await run()
+    await run()
+    expect(await late()).toBe(2)
+    product.clock.now = new Date('2026-12-08T15:00:00Z')
+    await run()
+    const keys = async () =>
+      (await db.selectFrom('outbox_message').select('key').where('key', 'like', `%${id}%`).execute()).map(
+        ({ key }) => key,
+      )
+    expect((await keys()).some((key) => key.startsWith('request-very-late'))).toBe(true)
+    const subject = { responseIds: [responseId], personId: null, sessionId: null }
+    await db.transaction().execute((trx) => deleteAll({ ...product.deps, db: trx }, subject, 'operator'))
+    expect(await keys()).toEqual([])
+  })
+
   test('name one person in the singular', async () => {
     await member(product)
     const { browser } = await ofPartner(product)
