@@ -1,10 +1,14 @@
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
+import { methodOfWay } from '#domain/contacts/contact-info.ts'
+import { showContact } from '#domain/contacts/contact-method.ts'
+import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
+import type { RequestDetails } from './details.server.ts'
 import { calendarOf, localTimeIn } from './due-on.ts'
 import { answeringStaff, hasInbox } from './has-inbox.server.ts'
 import { programName } from './program-name.ts'
@@ -71,6 +75,25 @@ export async function staffRecipients(
   return [{ recipient: partner.helpEmail, key }, ...others]
 }
 
+type NewContact = Pick<Withdrawn, 'id' | 'kind' | 'partner'> & { details: Pick<RequestDetails, 'method' | 'contact'> }
+
+/** Sends the new contact of a request to staff who got the former one by email, without an inbox. */
+export async function emailNewContact(
+  { deps }: Pick<RequestContext, 'deps'>,
+  trx: AnyTransaction,
+  { id, kind, partner, details: { method: way, contact } }: NewContact,
+): Promise<void> {
+  const { outbox, settings, now } = deps
+  if (kind === 'agreed' || !way || !contact || !outbox.methods.includes('email')) return
+  if (await hasInbox({ db: trx, now }, partner?.id ?? null)) return
+  await outbox.add(trx, {
+    ...{ name: 'request-contact', method: 'email', languages: ['en'], partner },
+    recipient: kind === 'talk' ? talkEmail(partner, settings) : (partner?.helpEmail ?? settings.helpEmail),
+    blanks: () => ({ reference: referenceOf(id), contact: showContact(methodOfWay(way), contact) }),
+    key: `request-contact ${id} ${now().toISOString()}`,
+  })
+}
+
 /** Returns the key of the message about a program. Each sending or withdrawal is a turn. */
 export const programKey = (id: string, turn: number): string => `program-request ${id} ${turn}`
 
@@ -95,35 +118,56 @@ export async function withdrawMessage(
 ): Promise<void> {
   const { outbox, settings } = deps
   if (kind === 'talk') await outbox.withdraw(trx, `check-in-received ${id}`)
-  const key = kind === 'program' ? programKey(id, turn) : `check-in-request ${id}`
-  if (kind !== 'talk' && kind !== 'program') return
-  const isUnsent = await outbox.withdraw(trx, key)
-  // A request that was changed has a message a turn: an earlier one may have left.
-  const keys = Array.from({ length: turn + 1 }, (_, at) => programKey(id, at))
+  if (kind !== 'talk' && kind !== 'program' && kind !== 'question') return
+  await withdrawUnsent(trx, `request-contact ${id} `)
+  const isUnsent = await withdrawUnsent(trx, sentKeys[kind](id))
+  // A request that was changed has several messages: an earlier one may have left.
   const wasSent = await trx
     .selectFrom('outbox_message')
     .select('id')
-    .where('key', 'in', [key, ...keys])
+    .where(keyBegins(sentKeys[kind](id)))
     .executeTakeFirst()
   if (!wasSent && (isUnsent || (await hasInbox({ db: trx, now: deps.now }, partner?.id ?? null)))) return
   if (!outbox.methods.includes('email')) return
   const mail = { method: 'email', languages: ['en'], partner } as const
-  await outbox.add(
-    trx,
-    kind === 'talk'
+  const [reference, helpEmail] = [referenceOf(id), partner?.helpEmail ?? settings.helpEmail]
+  if (kind === 'program')
+    return outbox.add(trx, {
+      ...{ ...mail, name: 'program-canceled', recipient: helpEmail },
+      blanks: (language) => ({
+        ...{ reference, program: programName({ deps }, program ?? '', language), name: name || '-' },
+      }),
+      key: `program-canceled ${id} ${turn + 1}`,
+    })
+  return outbox.add(trx, {
+    ...(kind === 'talk'
       ? {
-          ...{ ...mail, name: 'check-in-withdrawn', recipient: talkEmail(partner, settings) },
-          blanks: () => ({ reference: referenceOf(id), name }),
+          ...mail,
+          name: 'check-in-withdrawn',
+          recipient: talkEmail(partner, settings),
           key: `check-in-withdrawn ${id}`,
         }
       : {
-          ...{ ...mail, name: 'program-canceled', recipient: partner?.helpEmail ?? settings.helpEmail },
-          blanks: (language) => ({
-            reference: referenceOf(id),
-            program: programName({ deps }, program ?? '', language),
-            name: name || '-',
-          }),
-          key: `program-canceled ${id} ${turn + 1}`,
-        },
-  )
+          ...{ ...mail, name: 'question-withdrawn', recipient: helpEmail },
+          key: `question-withdrawn ${id} ${deps.now().toISOString()}`,
+        }),
+    blanks: () => ({ reference, name: name || '-' }),
+  })
+}
+
+/** Key prefixes of the messages to staff with the content of a request. */
+export const sentKeys = {
+  talk: (id: string) => `check-in-request ${id}`,
+  program: (id: string) => `program-request ${id} `,
+  question: (id: string) => `question-request ${id} `,
+} as const
+
+/** Deletes the unsent messages by a prefix of their keys. Returns true if there were any. */
+async function withdrawUnsent(trx: AnyTransaction, prefix: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox_message')
+    .where(keyBegins(prefix))
+    .where('state', 'in', ['waiting', 'dead', 'unsure'])
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

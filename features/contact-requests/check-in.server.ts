@@ -139,7 +139,7 @@ export async function requestCheckIn(
     const due = dueOn(deps.now(), calendarOf(partner, deps.settings.timeZone))
     if (partner && response.test_flag !== 1 && (await hasInbox({ db: trx, now: deps.now }, partner.id)))
       await notifyOfNew(ctx, trx, partner, due)
-    else await notifyStaff(ctx, trx, { id, checkIn, partner })
+    else await notifyStaff(ctx, trx, { id, checkIn, partner }, due)
     if (notifiesPerson) await notifyPerson(ctx, trx, { id, checkIn, partner }, due)
   })
   return 'asked'
@@ -151,6 +151,7 @@ async function notifyStaff(
   { deps, locale, timeZone }: RequestContext,
   trx: AnyTransaction,
   { id, checkIn, partner }: Notification,
+  due: string,
 ): Promise<void> {
   const { settings, outbox, now } = deps
   const { contact, method, name, note } = checkIn
@@ -163,6 +164,7 @@ async function notifyStaff(
     blanks: (language) => ({
       reference: referenceOf(id),
       day: dayOfMoment(now().toISOString(), language, timeZone),
+      due: promisedDay(due, language),
       name,
       contact: showContact(method, contact),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,

@@ -3,6 +3,7 @@ import { methodOfWay } from '#domain/contacts/contact-info.ts'
 import { type ContactError, parseContact, showContact } from '#domain/contacts/contact-method.ts'
 import { decryptDetails, encryptDetails } from '#domain/requests/details.server.ts'
 import { calendarOf, dueOn, localTimeIn } from '#domain/requests/due-on.ts'
+import { emailNewContact } from '#domain/requests/message-staff.server.ts'
 import { type OwnRequest, ownRequests, requestOf } from '#domain/requests/own.server.ts'
 import { subjectOf } from '#domain/requests/promises.server.ts'
 import { changedContact, isOpen, openStates, promises, type Sentence } from '#domain/requests/request-states.ts'
@@ -168,26 +169,42 @@ export async function changeContact(
     if (!row || !details?.method) return 'gone'
     const way =
       method === 'email' ? ('email' as const) : details.method === 'email' ? ('phone' as const) : details.method
-    const partner = partners.find((each) => each.id === row.partner_id) ?? null
+    const partnerWith = (partnerId: number | null) => partners.find((each) => each.id === partnerId) ?? null
+    const partner = partnerWith(row.partner_id)
     const due = dueOn(deps.now(), calendarOf(partner, deps.settings.timeZone))
     const { contact } = parsed
     const renewed = changedContact(requestOf(row), due)
+    const changed = { ...details, contact, method: way }
     await trx
       .updateTable('request')
       .set({
-        told: encryptDetails(deps, id, { ...details, contact, method: way }),
+        told: encryptDetails(deps, id, changed),
         ...(renewed.state && { state: renewed.state, taken_by: null, tries: 0, last_try_on: null, due_on: due }),
       })
       .where('id', '=', id)
       .execute()
+    // Test check-ups have a partner only there.
+    let source: { partner_id: number | null } = row
     if (row.kind === 'talk')
-      await trx.updateTable('check_in_request').set({ contact, method }).where('id', '=', id).execute()
+      source = await trx
+        .updateTable('check_in_request')
+        .set({ contact, method })
+        .where('id', '=', id)
+        .returning('partner_id')
+        .executeTakeFirstOrThrow()
     if (row.kind === 'program') {
-      const choice = await trx.selectFrom('program_choice').select('told').where('id', '=', id).executeTakeFirst()
+      const choice = await trx
+        .selectFrom('program_choice')
+        .select(['told', 'partner_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      source = choice
       const wish = way === 'phone' ? 'call' : way
-      const json = JSON.stringify({ ...JSON.parse(choice?.told ?? '{}'), contact, wish })
+      const json = JSON.stringify({ ...JSON.parse(choice.told ?? '{}'), contact, wish })
       await trx.updateTable('program_choice').set({ told: json }).where('id', '=', id).execute()
     }
+    if (contact !== details.contact)
+      await emailNewContact(ctx, trx, { id, kind: row.kind, partner: partnerWith(source.partner_id), details: changed })
     return 'changed'
   })
 }

@@ -25,9 +25,15 @@ export const messageBlanks = {
   /** The suggested day of the next check-up, requested by a person for their own contact. */
   'next-check-up': ['day', 'link'],
   /** To the product's or the partner's staff only: contains the text that the person typed for them. */
-  'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
+  'check-in-request': ['reference', 'day', 'due', 'name', 'contact', 'language', 'topics', 'times', 'note'],
   /** To the partner's staff only: the person withdrew the request. */
   'check-in-withdrawn': ['reference', 'name'],
+  /** To the staff of a partner without an inbox only: a question, with the text that the person typed for them. */
+  'question-request': ['reference', 'due', 'name', 'contact', 'language', 'times', 'needs', 'question'],
+  /** To the staff of a partner without an inbox only: the person withdrew the question. */
+  'question-withdrawn': ['reference', 'name'],
+  /** To the product's staff, or those of a partner without an inbox: the person of a request changed the contact. */
+  'request-contact': ['reference', 'contact'],
   /** To the person who requested a check-in, at the contact they gave. */
   'check-in-received': ['reference', 'day', 'topics', 'times'],
   /** To the person of requests: the last open one to the partner was withdrawn. */
