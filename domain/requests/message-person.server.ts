@@ -1,3 +1,4 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { methodOfWay } from '#domain/contacts/contact-info.ts'
@@ -27,20 +28,22 @@ export async function canMessage(
  * screen.
  */
 type PersonMessage = {
-  name: 'request-withdrawn' | 'request-tried' | 'request-unreached'
+  name: 'request-withdrawn' | 'request-tried' | 'request-unreached' | 'request-wrong'
   id: string
   revision: number
   details: RequestDetails
   partner: Partner | null
   /** The day by which the partner tries again. */
   dueOn?: string | null
+  /** The address of the person's requests, in a language. */
+  link?: (language: Locale) => string
 }
 
 /** Queues a message to the person of a request, in their language, unless they have opted out. */
 export async function messagePerson(
   deps: Pick<Deps, 'db' | 'keyedHash' | 'outbox'>,
   trx: AnyTransaction,
-  { name, id, revision, details, partner, dueOn }: PersonMessage,
+  { name, id, revision, details, partner, dueOn, link }: PersonMessage,
 ): Promise<void> {
   if (!(await canMessage({ ...deps, db: trx }, details)) || !details.method || details.contact === null) return
   await deps.outbox.add(trx, {
@@ -52,6 +55,7 @@ export async function messagePerson(
     blanks: (language) => ({
       phone: partner?.phone ?? '911',
       weekday: dueOn ? weekdayOfDay(dueOn, language) : '',
+      link: link?.(language) ?? '',
     }),
     key: `${name} ${id} ${revision}`,
   })

@@ -1,13 +1,16 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
-import { decryptDetails, encryptNote } from '#domain/requests/details.server.ts'
+import { decryptDetails, encryptNote, type RequestDetails } from '#domain/requests/details.server.ts'
 import { nextBusinessDay } from '#domain/requests/due-on.ts'
 import { answeringStaff } from '#domain/requests/has-inbox.server.ts'
 import { messagePerson } from '#domain/requests/message-person.server.ts'
 import { requestOf } from '#domain/requests/own.server.ts'
 import { type Outcome, type RequestChange, type StaffStep, stepRequest } from '#domain/requests/request-states.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { isStandIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
 import type { InboxStaff } from './inbox.policy.ts'
 import { staffNames } from './people-of.server.ts'
 import { type Row, requestRow } from './rows.server.ts'
@@ -134,7 +137,7 @@ async function answerChoice({ deps }: RequestContext, trx: AnyTransaction, { id,
   await trx.updateTable('program_choice').set({ answer, answered_at: at }).where('id', '=', id).execute()
 }
 
-/** Notifies the person of a call without an answer, never at a contact that was marked as wrong. */
+/** Notifies the person of a call without an answer, or of a wrong contact, never at the one marked as wrong. */
 async function notifyPerson(
   { deps }: RequestContext,
   trx: AnyTransaction,
@@ -144,9 +147,21 @@ async function notifyPerson(
   const name =
     step === 'tried' ? 'request-tried' : step === 'close' && row.state === 'taken' ? 'request-unreached' : null
   const details = decryptDetails(deps, row.id, row.told)
-  if (name === null || !details) return
+  if (!details) return
   const { id, revision } = row
-  await messagePerson(deps, trx, { name, id, revision, details, partner, dueOn })
+  if (name) return messagePerson(deps, trx, { name, id, revision, details, partner, dueOn })
+  const email = step === 'wrong' && row.asker !== null ? await otherEmail(trx, row.asker, details) : null
+  if (email === null) return
+  const link = (language: Locale) => deps.settings.origin + addressFor(language, row.response_id, '/my-requests')
+  const reach = { ...details, method: 'email', contact: email } as const
+  await messagePerson(deps, trx, { name: 'request-wrong', id, revision, details: reach, partner, link })
+}
+
+/** Returns the email of the account for a person with a wrong contact; null without one, or if that one is wrong. */
+async function otherEmail(trx: AnyTransaction, id: string, { contact }: RequestDetails): Promise<string | null> {
+  const account = await trx.selectFrom('person').select('email').where('id', '=', id).executeTakeFirst()
+  const email = account?.email ?? null
+  return email === null || isStandIn(email) || email.toLowerCase() === contact?.toLowerCase() ? null : email
 }
 
 /** A colleague who may get a request. */

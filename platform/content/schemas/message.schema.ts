@@ -40,6 +40,8 @@ export const messageBlanks = {
   'request-withdrawn': ['phone'],
   /** To the person of a request: a call without an answer. */
   'request-tried': ['phone', 'weekday'],
+  /** To the person of a request, at another contact: staff found that the one they gave is wrong. */
+  'request-wrong': ['link'],
   /** To the person of a request: it was closed after three calls. */
   'request-unreached': ['phone'],
   /** To the staff of a partner, on business days with open requests: their numbers, and nothing about the people. */

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { saveResponse } from '#domain/people/account.server.ts'
 import { decryptDetails } from '#domain/requests/details.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { agreement, askForTalk, idOf, main, member, ofPartner, restart, rowOf, step } from '../requests.example.ts'
 
@@ -160,6 +163,30 @@ onBothDatabases('answers to requests', (product) => {
     ])
     await step(sam, id, { ...fields, colleague: await idOf(product, 'partner_admin') })
     expect(await main(ana, `/staff/requests/${id}`)).toContain('Her lilacs bloom</textarea>')
+  })
+
+  test('reaches a person with a wrong number at the email of the account, if that is another one', async () => {
+    const sam = await member(product)
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const email = `ask-${responseId}@example.org`
+    const personId = await addPerson(product, email)
+    const { deps } = product
+    await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+    browser.take(await signIn(product, personId))
+    await step(sam, id, { go: 'take', revision: '0' })
+    await step(sam, id, { go: 'save', revision: '1', how: 'wrong' })
+    const [mail] = await product.messagesTo(email)
+    expect(mail?.subject).toBe('We could not reach you')
+    expect(mail?.text).toContain(`${deps.settings.origin}/my-requests?responseId=${responseId}`)
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/sleep|555|Rosa/i)
+    const mine = `/my-requests?responseId=${responseId}`
+    await browser.post(mine, { go: 'change', request: id, method: 'email', email })
+    await step(sam, id, { go: 'take', revision: '3' })
+    await step(sam, id, { go: 'save', revision: '4', how: 'wrong' })
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'waiting', revision: 5 })
+    expect(await product.messagesTo(email)).toHaveLength(1)
   })
 
   test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {
