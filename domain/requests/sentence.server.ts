@@ -21,7 +21,9 @@ export function requestText(
   partner: Partner | null,
 ): RequestText {
   const { t } = translations[locale]
-  const { sentence, dueOn, lastTryOn, closedAt, details, takerName: name } = request
+  const { dueOn, lastTryOn, closedAt, details, takerName: name } = request
+  const isWritten = details?.method === 'email' || details?.method === 'text'
+  const sentence = request.sentence === 'taken' && isWritten ? 'takenWrite' : request.sentence
   const zone = partner?.timeZone ?? deps.settings.timeZone
   const today = dayIn(deps.now(), zone)
   const closed = closedAt && dayIn(new Date(closedAt), zone)

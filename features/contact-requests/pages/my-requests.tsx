@@ -11,6 +11,8 @@ import type { ContactError } from '#domain/contacts/contact-method.ts'
 import { EmailField, PhoneField } from '#domain/contacts/fields/contact-fields.tsx'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
@@ -35,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     back: named('back'),
     change: named('change'),
     // A closed request still has what was written for the center.
-    center: requests.find(({ isOpen, hasDetails }) => isOpen || hasDetails)?.center ?? null,
+    centers: [...new Set(requests.flatMap((each) => (each.isOpen || each.hasDetails ? [each.center] : [])))],
     page: addressFor(ctx.locale, person.response.id, '/my-requests'),
     talk: addressFor(ctx.locale, person.response.id, '/expert-check-in'),
   }
@@ -71,7 +73,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** The person's requests: who answers and when, and how to withdraw them. */
 export default function MyRequests() {
   const t = useT(['myRequests', 'common'])
-  const { requests, back, change, center, page, talk } = useLoaderData<typeof loader>()
+  const { requests, back, change, centers, page, talk } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const title = back ? t('confirm.title') : change ? t('form.title') : t('title')
   return (
@@ -106,7 +108,7 @@ export default function MyRequests() {
                 ))}
               </ul>
             )}
-            {center !== null && <Stop center={center} page={page} />}
+            {centers.length > 0 && <Stop centers={centers} page={page} />}
           </>
         )}
       </div>
@@ -174,8 +176,9 @@ function Change({ request: { id, contact }, page, refused }: ChangeProps) {
   )
 }
 
-function Stop({ center, page }: { center: string; page: string }) {
+function Stop({ centers, page }: { centers: readonly string[]; page: string }) {
   const t = useT('myRequests')
+  const center = entriesOf(centers, useLocale())
   return (
     <Panel>
       <form method="post" action={page} className="stack">

@@ -129,7 +129,8 @@ export function stepLabel(
   { reach, taker }: RequestView,
 ): string {
   if (step === 'over') return t('do.over', { name: taker?.label ?? t('who.someone') })
-  return step === 'take' && reach?.way === 'email' ? t('do.takeWrite') : t(`do.${step}`)
+  const isWritten = reach !== null && reach.way !== 'phone'
+  return step === 'take' && isWritten ? t('do.takeWrite') : t(`do.${step}`)
 }
 
 /** The link that calls the person, or writes to them. Pressing it changes nothing. */

@@ -124,6 +124,37 @@ onBothDatabases('the inbox', (product) => {
     expect(await mine()).toContain('Someone from Volusia Council will call you.')
   })
 
+  test('says of a request by email or text that staff write, not that they call', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await browser.post('/contact-info', { ...agreement, way: 'text' })
+    const { id } = await rowOf(product, 'question')
+    const sam = await member(product)
+    expect(await main(sam, '/staff/requests')).toContain('I will write')
+    await step(sam, id, { go: 'take', revision: '0' })
+    const mine = (path = '') => main(browser, `${path}/my-requests?responseId=${responseId}`)
+    expect(await mine()).toContain('Someone from Volusia Council will write to you.')
+    expect(await mine('/es')).toContain('Alguien de Volusia Council le escribirá.')
+    expect(await mine()).toContain('Someone writes to you')
+  })
+
+  test('asks again about a question that staff closed, with the same words', async () => {
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', agreement)
+    await product.deps.db.updateTable('request').set({ state: 'unreached' }).where('kind', '=', 'question').execute()
+    await browser.post('/contact-info', agreement)
+    expect(await rowOf(product, 'question')).toMatchObject({ state: 'new', due_on: '2026-11-24' })
+  })
+
+  test('names all centers that get no more contact', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    await product.deps.db.updateTable('request').set({ partner_id: partners.other }).execute()
+    await browser.post('/contact-info', agreement)
+    const other = (await product.deps.partners.find(String(partners.other)))?.friendlyName
+    const text = (await main(browser, `/my-requests?responseId=${responseId}`)).replace(/<[^>]*>/g, '')
+    expect(text).toContain(`everything you asked Volusia Council and ${other} for`)
+  })
+
   test('gives a request to a colleague, who sees it first, and back to all when a role ends', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
