@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { oldRequests } from '#domain/requests/old-requests.server.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import {
   agreement,
@@ -72,6 +73,20 @@ onBothDatabases('the erasure of requests', (product) => {
     const [mail] = (await product.messagesTo('3865550199')).slice(-1)
     expect(mail?.text).toContain('Usted retiró su pedido')
     expect(await main(browser, `/progress-hub?responseId=${responseId}`)).not.toMatch(/will call you|answers by/)
+  })
+
+  test('deletes a withdrawn request after seven days', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id: request } = await rowOf(product, 'talk')
+    await browser.post(`/my-requests?responseId=${responseId}`, { go: 'back', request })
+    const { db, now } = product.deps
+    product.clock.advance(7 * 86_400 - 1)
+    await oldRequests(db, now(), 10).execute()
+    expect(await rows(product)).toHaveLength(1)
+    product.clock.advance(2)
+    await oldRequests(db, now(), 10).execute()
+    expect(await rows(product)).toEqual([])
   })
 
   test('offers to end all contact while a closed request has content', async () => {
