@@ -63,7 +63,7 @@ onBothDatabases('the background jobs', (product) => {
     const stop = startBackground({ ...deps, transports: {}, metrics } as ServerDeps)
     const figures = async () => (await metrics.read()).text
     for (const job of ['clock', 'settling'])
-      await expect.poll(figures).toContain(`checkup_job_seconds_count{job="${job}"} 1`)
+      await expect.poll(figures).toContain(`checkup_job_seconds_count{name="${job}"} 1`)
     await stop()
   })
 })

@@ -79,15 +79,15 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   })
   const jobs = new Histogram({
     name: 'checkup_job_seconds',
-    help: 'Time of a run of a background job, failed ones included, by job.',
-    labelNames: ['job'],
+    help: 'Time of a run of a background job, failed ones included, by name.',
+    labelNames: ['name'],
     buckets: jobBuckets,
     registers,
   })
   const jobFailures = new Counter({
     name: 'checkup_job_failures_total',
-    help: 'Runs of background jobs that failed, by job.',
-    labelNames: ['job'],
+    help: 'Runs of background jobs that failed, by name.',
+    labelNames: ['name'],
     registers,
   })
   const collect = once(readDatabase)
@@ -106,8 +106,8 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   })
   const succeeded = new Gauge({
     name: 'checkup_job_last_success_seconds',
-    help: 'When a background job, or a backup, ended well the last time (Unix time), by job.',
-    labelNames: ['job'],
+    help: 'When a background job, or a backup, ended well the last time (Unix time), by name.',
+    labelNames: ['name'],
     ...ofDatabase,
   })
   const clock = new Gauge({
@@ -183,7 +183,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
     ])
     for (const [state, count] of Object.entries(queue.byState)) queued.set({ state }, count)
     oldest.set(queue.oldestDueMs * secondsPerMs)
-    for (const [job, at] of runs) succeeded.set({ job }, at.getTime() * secondsPerMs)
+    for (const [name, at] of runs) succeeded.set({ name }, at.getTime() * secondsPerMs)
     clock.reset()
     if (problem) clock.set({ problem }, 1)
     for (const [state, count] of Object.entries(figures.connections ?? {})) connections.set({ state }, count)
@@ -202,9 +202,9 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
     countAnswer: ({ method, route, status, seconds }) => latency.observe({ method, route, status }, seconds),
     countSecurityEvent: (event) => events.inc({ event }),
     countRateLimit: (limit) => limits.inc({ limit }),
-    countJob(job, { seconds, failed }) {
-      jobs.observe({ job }, seconds)
-      if (failed) jobFailures.inc({ job })
+    countJob(name, { seconds, failed }) {
+      jobs.observe({ name }, seconds)
+      if (failed) jobFailures.inc({ name })
     },
     read: async () => ({ text: await readAll(), contentType: registry.contentType }),
   }

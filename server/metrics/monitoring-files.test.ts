@@ -21,6 +21,12 @@ onEmbeddedDatabase(
       expect(named.filter((name) => !known.includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([])
     })
 
+    test('have no label of the product that Prometheus sets itself, and would rename', async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await product.ask(new Request('http://localhost:3000/metrics', { headers }))
+      expect(await answer.text()).not.toMatch(/^checkup_\w+\{(.*,)?(job|instance)=/m)
+    })
+
     test('alert for security events that exist', () => {
       const events = [...read('alerts.yaml').matchAll(/event=~"([^"]+)"/g)].flatMap(([, names]) => names?.split('|'))
       expect(events.filter((name) => !securityEventNames.some((event) => event === name))).toEqual([])
