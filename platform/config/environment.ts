@@ -13,6 +13,10 @@ const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits a
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
 const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces')
 const commaSeparated = z.string().transform((list) => list.split(',').map((each) => each.trim()))
+const twilioTokens = commaSeparated.refine(
+  (list) => list.every((each) => /^\S+$/.test(each)),
+  'must be without spaces; during a change the other one too, after a comma',
+)
 const tokens = commaSeparated.refine(
   (list) => list.every((each) => /^[\x21-\x7e]{32,}$/.test(each)),
   'must be 32 characters or more without spaces; during a change the earlier one too, after a comma',
@@ -123,8 +127,8 @@ export const Environment = z.object({
   MAIL_RETURNED_KEY: tokens.optional(),
   /** SMS by Twilio: the account SID. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
-  /** SMS by Twilio: the auth token. */
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  /** SMS by Twilio: the auth token; others that may sign replies after commas. */
+  TWILIO_AUTH_TOKEN: twilioTokens.optional(),
   /** SMS by Twilio: the sender number (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
   TWILIO_FROM: twilioSender.optional(),
   /** Maximum text messages a day to numbers without an account, a sixth of them within an hour. */

@@ -146,8 +146,16 @@ test('the center service is used when configured', () => {
 })
 
 test('SMS are sent by Twilio or by another service', () => {
-  const byTwilio = { service: 'twilio', accountSid: account, authToken: 'secret', from: '+12125550100' }
+  const byTwilio = {
+    service: 'twilio',
+    accountSid: account,
+    authToken: 'secret',
+    otherAuthTokens: [],
+    from: '+12125550100',
+  }
   expect(readSettings({ ...live, ...twilio }).sms).toEqual(byTwilio)
+  const during = readSettings({ ...live, ...twilio, TWILIO_AUTH_TOKEN: 'new, secret' }).sms
+  expect(during).toEqual({ ...byTwilio, authToken: 'new', otherAuthTokens: ['secret'] })
   expect(readSettings({ ...live, ...sms }).sms).toEqual({ service: 'https', url: sms.SMS_URL, token: 'secret' })
 })
 

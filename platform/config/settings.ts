@@ -19,7 +19,7 @@ export type MailSettings = {
 
 /** The SMS service. */
 export type SmsSettings =
-  | { service: 'twilio'; accountSid: string; authToken: string; from: string }
+  | { service: 'twilio'; accountSid: string; authToken: string; otherAuthTokens: readonly string[]; from: string }
   | { service: 'https'; url: string; token: string }
 
 /** An external service and its bearer token. */
@@ -183,13 +183,9 @@ function mailSettings(e: Environment, origin: string): MailSettings | undefined 
 }
 
 function smsSettings(e: Environment): SmsSettings | undefined {
-  if (e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM)
-    return {
-      service: 'twilio',
-      accountSid: e.TWILIO_ACCOUNT_SID,
-      authToken: e.TWILIO_AUTH_TOKEN,
-      from: e.TWILIO_FROM,
-    }
+  const [authToken, ...otherAuthTokens] = e.TWILIO_AUTH_TOKEN ?? []
+  if (e.TWILIO_ACCOUNT_SID && authToken && e.TWILIO_FROM)
+    return { service: 'twilio', accountSid: e.TWILIO_ACCOUNT_SID, authToken, otherAuthTokens, from: e.TWILIO_FROM }
   return e.SMS_URL && e.SMS_TOKEN ? { service: 'https', url: e.SMS_URL, token: e.SMS_TOKEN } : undefined
 }
 

@@ -2,7 +2,7 @@ import type { SmsSettings } from '#platform/config/settings.ts'
 import { failed, post, refusal } from './http.ts'
 import type { Transport } from './transport.ts'
 
-type Twilio = Extract<SmsSettings, { service: 'twilio' }>
+type Twilio = Omit<Extract<SmsSettings, { service: 'twilio' }>, 'otherAuthTokens'>
 
 /** Statuses of a gateway that may already have forwarded the request. */
 const gatewayStatuses = [502, 504]

@@ -34,7 +34,9 @@ repliesApi.post(repliesPath, async (c) => {
   if (sms?.service !== 'twilio') return problem(c, 404, 'notFound')
   const fields = new URLSearchParams(await c.req.text())
   const url = `${origin}/api${repliesPath}${new URL(c.req.url).search}`
-  if (!isSignedByTwilio(sms.authToken, url, fields, c.req.header('x-twilio-signature'))) {
+  const signature = c.req.header('x-twilio-signature')
+  const tokens = [sms.authToken, ...sms.otherAuthTokens]
+  if (!tokens.some((token) => isSignedByTwilio(token, url, fields, signature))) {
     ctx.deps.events.note('badReplySignature')
     return problem(c, 403, 'notAllowed')
   }

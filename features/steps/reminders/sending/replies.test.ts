@@ -63,9 +63,10 @@ describe('the signature of Twilio', () => {
 })
 
 const token = 'the-auth-token-of-this-test'
+const otherToken = 'the-other-auth-token-of-this-test'
 const twilio = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: token,
+  TWILIO_AUTH_TOKEN: `${token},${otherToken}`,
   TWILIO_FROM: '+13865550100',
 }
 const address = 'http://localhost:3000/api/messages/replies'
@@ -187,6 +188,12 @@ onBothDatabases(
     test('executes a reply that Twilio has answered itself, without another text', async () => {
       const { responseId, phone } = await byText(product)
       expect(await reply(product, phone, 'STOP', { OptOutType: 'STOP' })).toEqual([200, null])
+      expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'stop' })
+    })
+
+    test('obeys a reply that is signed with the other token, as during a change of the token', async () => {
+      const { responseId, phone } = await byText(product)
+      expect((await reply(product, phone, 'STOP', {}, otherToken))[0]).toBe(200)
       expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'stop' })
     })
 
