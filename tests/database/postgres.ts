@@ -29,31 +29,32 @@ export default async function setup(project: TestProject) {
 
 /**
  * Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder inside `within`.
- * With `standbyOf` it is a read-only standby of that server; with `tls` it takes encrypted connections too.
+ * With `standbyOf` it is a read-only standby of that server, with `copy` it starts from that base backup; with `tls` it
+ * takes encrypted connections too.
  */
 export async function startPostgres({
   within = os.tmpdir(),
   standbyOf,
+  copy,
   tls,
+  more = [],
 }: {
   within?: string
   standbyOf?: string
+  /** Data folder that a base backup made. */
+  copy?: string
   /** Certificate and key, as PEM. */
   tls?: { cert: Buffer; key: Buffer }
+  /** More settings, such as `archive_mode=on`. */
+  more?: readonly string[]
 } = {}): Promise<{ url: string; kill: () => Promise<void>; stop: () => Promise<void> }> {
-  // Some systems link only a few of the programs into a common folder.
-  const binaries = ensurePostgres()
-  if (!binaries) throw new Error('PostgreSQL is not installed here')
-  const bin = path.dirname(realpathSync(path.join(binaries, 'initdb')))
-  const folder = mkdtempSync(path.join(within, 'checkup-postgres-'))
-  // PostgreSQL refuses to run as root, so it runs as another user.
-  const user = process.getuid?.() === 0 ? postgresUser() : null
-  if (user) chownSync(folder, user.uid, user.gid)
-  const data = path.join(folder, 'data')
+  const bin = postgresBin()
+  const folder = postgresFolder(within)
+  const user = postgresUser()
+  const data = copy ?? path.join(folder, 'data')
   const quiet = { ...user, stdio: 'ignore' as const, cwd: folder }
-  if (standbyOf)
-    execFileSync(path.join(bin, 'pg_basebackup'), ['-D', data, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync'], quiet)
-  else
+  if (standbyOf) makeBaseBackup(standbyOf, data, '-R')
+  else if (!copy)
     execFileSync(
       path.join(bin, 'initdb'),
       ['-D', data, '-U', 'checkup', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
@@ -69,6 +70,7 @@ export async function startPostgres({
     '-c',
     'max_connections=200',
     ...(tls ? ['-c', 'ssl=on'] : []),
+    ...more.flatMap((setting) => ['-c', setting]),
   ]
   // PostgreSQL looks for files of these names, and refuses a key that others can read.
   for (const [name, pem] of Object.entries({ 'server.crt': tls?.cert, 'server.key': tls?.key })) {
@@ -94,7 +96,30 @@ export async function startPostgres({
   }
 }
 
-function postgresUser(): { uid: number; gid: number } {
+/** Copies the data folder of a running server to `to`. */
+export function makeBaseBackup(url: string, to: string, ...flags: readonly string[]): void {
+  const all = ['-D', to, '-d', url, '-c', 'fast', '--no-sync', ...flags]
+  execFileSync(path.join(postgresBin(), 'pg_basebackup'), all, { ...postgresUser(), stdio: 'ignore', cwd: '/' })
+}
+
+/** Makes a temporary folder in which the server may write. */
+export function postgresFolder(within = os.tmpdir()): string {
+  const folder = mkdtempSync(path.join(within, 'checkup-postgres-'))
+  const user = postgresUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+function postgresBin(): string {
+  const binaries = ensurePostgres()
+  if (!binaries) throw new Error('PostgreSQL is not installed here')
+  // Some systems link only a few of the programs into a common folder.
+  return path.dirname(realpathSync(path.join(binaries, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root, so it runs as another user then. */
+function postgresUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
   return { uid: id('-u'), gid: id('-g') }
 }
