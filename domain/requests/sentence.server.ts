@@ -7,12 +7,27 @@ import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { OwnRequest } from './own.server.ts'
 import { nearDay, promisedDay } from './promised-day.ts'
+import type { Sentence } from './request-states.ts'
 
 /** Number for local aging services, for requests to the product's own team. */
 const agingServices = '1-800-677-1116'
 
 /** Texts about a request for its person: its state as a sentence, a short label, and the center with its phone. */
 export type RequestText = { sentence: string; tag: string; center: string; phone: string }
+
+/** The sentences and labels that differ if staff write in place of calling. */
+const writtenSentences = ['taken', 'tried', 'more', 'unreached', 'done'] as const
+const writtenTags = ['taken', 'tried'] as const
+
+function writtenSentence(sentence: Sentence) {
+  const written = writtenSentences.find((each) => each === sentence)
+  return written ? (`${written}Write` as const) : sentence
+}
+
+function writtenTag(sentence: Sentence) {
+  const written = writtenTags.find((each) => each === sentence)
+  return written ? (`${written}Write` as const) : sentence
+}
 
 /** Returns the texts about a request for its person. `partner`: null for the product's own team. */
 export function requestText(
@@ -21,9 +36,8 @@ export function requestText(
   partner: Partner | null,
 ): RequestText {
   const { t } = translations[locale]
-  const { dueOn, lastTryOn, closedAt, details, takerName: name } = request
+  const { sentence, dueOn, lastTryOn, closedAt, details, takerName: name } = request
   const isWritten = details?.method === 'email' || details?.method === 'text'
-  const sentence = request.sentence === 'taken' && isWritten ? 'takenWrite' : request.sentence
   const zone = partner?.timeZone ?? deps.settings.timeZone
   const today = dayIn(deps.now(), zone)
   const closed = closedAt && dayIn(new Date(closedAt), zone)
@@ -36,8 +50,11 @@ export function requestText(
   }
   const who = name ? t('myRequests:named', { name, center }) : t('myRequests:someone', { center })
   return {
-    sentence: t(`myRequests:sentences.${sentence}`, { ...texts, who }),
-    tag: t(`myRequests:tags.${sentence}`, { ...texts, day: dueOn ? nearDay(dueOn, today, locale) : '' }),
+    sentence: t(`myRequests:sentences.${isWritten ? writtenSentence(sentence) : sentence}`, { ...texts, who }),
+    tag: t(`myRequests:tags.${isWritten ? writtenTag(sentence) : sentence}`, {
+      ...texts,
+      day: dueOn ? nearDay(dueOn, today, locale) : '',
+    }),
     center,
     phone,
   }

@@ -135,6 +135,17 @@ onBothDatabases('the inbox', (product) => {
     expect(await mine()).toContain('Someone from Volusia Council will write to you.')
     expect(await mine('/es')).toContain('Alguien de Volusia Council le escribirá.')
     expect(await mine()).toContain('Someone writes to you')
+    await step(sam, id, { go: 'save', revision: '1', how: 'none' })
+    expect(await mine()).toContain('Someone from Volusia Council wrote to you on November 20 and will try again.')
+    expect(await mine('/es')).toContain(
+      'Alguien de Volusia Council le escribió el 20 de noviembre y volverá a escribirle',
+    )
+    expect(await mine('/es')).toContain('Otro intento a más tardar el lunes')
+    await step(sam, id, { go: 'save', revision: '2', how: 'more', by: '2026-11-27' })
+    expect(await mine()).toContain('Volusia Council was in touch with you on November 20. More by Friday, November 27.')
+    await step(sam, id, { go: 'save', revision: '3', how: 'done' })
+    expect(await mine()).toContain('Volusia Council was in touch with you on November 20.')
+    expect(await mine('/es')).toContain('Volusia Council se comunicó con usted el 20 de noviembre.')
   })
 
   test('asks again about a question that staff closed, with the same words', async () => {
