@@ -49,7 +49,10 @@ export async function queueWaiting(
       ...to,
       languages: locales,
       partner,
-      blanks: (language) => ({ link: deps.settings.origin + pathTo(language, '/staff/requests') }),
+      blanks: (language) => ({
+        link: deps.settings.origin + pathTo(language, '/staff/requests'),
+        help: deps.settings.helpEmail,
+      }),
     })
 }
 

@@ -79,7 +79,7 @@ export const messageBlanks = {
   /** The last reminder, after several without a reaction. */
   'reminder-pause': ['for', 'page', 'stop'],
   /** To the partner's staff, once a day at most: the inbox has open requests. It contains no names. */
-  'member-waiting': ['link'],
+  'member-waiting': ['link', 'help'],
   /** To a person invited to a staff role. */
   'staff-invitation': ['role', 'day', 'link'],
   /** To the partner's staff only: the person canceled the program request. */

@@ -79,6 +79,14 @@ onBothDatabases('a center without staff who see requests', (product) => {
     expect((await subjects()).map((subject) => subject?.trim())).toEqual(['Question', 'New contact'])
   })
 
+  test('gets an address to ask for access after a person’s consent', async () => {
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', { ...question, question: '' })
+    const [mail] = await product.messagesTo(helpEmail)
+    expect(mail?.subject).toContain('Someone waits to hear from you')
+    expect(mail?.text).toContain(`No access to the list yet? Write to ${product.deps.settings.helpEmail}.`)
+  })
+
   test('gets the day by which it answers a talk', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
