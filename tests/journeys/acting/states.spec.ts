@@ -28,6 +28,7 @@ const once = { intervention: 'learn', number: 1, kind: 'once', on_day: dayHere(1
 const weekly = { number: 6, kind: 'days', on_day: null, weekdays: 'sun,mon,tue,wed,thu,fri,sat', from_day: dayHere(-3) }
 const past = { on_day: dayHere(-1) }
 const call = { intervention: 'foodhelp', kind: 'call' }
+const monthly = { intervention: 'foodhelp', number: 6, kind: 'days' }
 const progress = '/ladder/progress'
 
 const states: readonly State[] = [
@@ -58,7 +59,21 @@ const states: readonly State[] = [
     ...{ name: 'a call with another number', at: '/ladder/success', shows: 'called.number.field' },
     ...{ step: { ...call, state: 'done', call_result: 'number' }, log: { 0: 'did' } },
   },
+  {
+    ...{ name: 'a call that asked for papers', at: '/ladder/success', shows: 'called.papers.step' },
+    ...{ step: { ...call, state: 'done', call_result: 'papers' }, log: { 0: 'did' } },
+  },
+  { name: 'the smaller one', at: '/ladder', shows: 'card.change', step: { number: 0 } },
+  { name: 'every month', at: '/ladder', shows: 'card.change', step: monthly },
+  {
+    ...{ name: 'every month, again today', at: '/ladder', shows: 'tick.open' },
+    step: { ...monthly, on_day: dayHere(), state: 'habit' },
+  },
   { name: 'a past day', at: '/ladder', shows: 'card.ask.yesterday', step: past },
+  {
+    ...{ name: 'a part, without a new day', at: '/ladder', shows: 'card.answered.partly' },
+    ...{ step: past, log: { '-1': 'partly' } },
+  },
   { name: 'how did it go', at: progress, shows: 'how.title.noName', step: past },
   { name: 'a part', at: `${progress}?after=partly`, shows: 'part.title', step: past, log: { '-1': 'partly' } },
   {
