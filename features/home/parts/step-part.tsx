@@ -61,7 +61,7 @@ const stepId = 'today'
 /** The first step of the report or, if there is none, the report. */
 function Offer({
   responseId,
-  steps: { offer, isPromisable },
+  steps: { offer, rest, isPromisable },
   canDiffer,
 }: { responseId: string } & Pick<StepPartProps, 'steps' | 'canDiffer'>) {
   const t = useT(['returning', 'steps'])
@@ -72,7 +72,7 @@ function Offer({
       <OfferedCard
         id={stepId}
         step={{ ...step, title: step.isPrivate ? t('steps:card.private') : step.title }}
-        kind={t('steps:card.first')}
+        kind={t(rest.length === 0 ? 'steps:card.first' : 'steps:card.next')}
         {...{ responseId, isPromisable }}
         offPaper
       >

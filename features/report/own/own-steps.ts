@@ -26,3 +26,7 @@ const OwnStepsContext = createContext<OwnSteps | null>(null)
 export const OwnStepsProvider = OwnStepsContext.Provider
 
 export const useOwnSteps = (): OwnSteps | null => use(OwnStepsContext)
+
+/** Returns the author's active step of an intervention; undefined if there is none. */
+export const activeStepOf = (own: OwnSteps | null, intervention: string): StepView | undefined =>
+  own?.steps.find(({ of, state }) => of?.intervention === intervention && state === 'promised')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { others } from '#assessment/report/reader.ts'
+import { people } from '#features/report/report.example.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
@@ -14,22 +15,34 @@ const standing = { ...stand, day: today }
 const twice = { intervention_id: 'strength', number: 2, weekdays: ['mon', 'wed', 'fri'] }
 const title = 'Stand up from a firm chair and sit down slowly, 3 times'
 const twiceTitle = 'Do it 5 times on 2 days this week'
+const hungry = { ...people.thriving, food1: 'often' } as const
+const call = { intervention_id: 'foodhelp', number: 1, day: today }
+const monthly = { ...call, number: 6 }
 
 type Acting = Awaited<ReturnType<typeof actingBrowser>>
 type Row = {
   state: string
+  /** By default those of a thriving person. */
+  answers?: Parameters<typeof actingBrowser>[1]
   /** The step to which the person commits on November 20, a Friday, and what they do then. */
   step: object
   act?: (acting: Acting, id: string) => Promise<unknown>
+  /** Name of the step on pages; by default that of `step`. */
+  name?: string
+  /** Name on its own page, if it differs. */
+  ownName?: string
   /** Day on which the step is read; by default November 20. */
   on?: string
   /** The state on the cover, at home and on the step's page. */
   card: string
   /** The state in the third chapter. */
   sentence?: string
-  /** The state in the list of all steps of the report; null if it offers the next step of the intervention. */
-  inList: string | null
-  /** The state among the six steps. */
+  /**
+   * The state in the list of all steps of the report; null if it offers the next step of the intervention. Absent for
+   * a step that is in no list.
+   */
+  inList?: string | null
+  /** The state among the six steps, or on the card of a step that is not one of them. */
   word: string
   /** The list of My steps in which the step is. */
   mine?: string
@@ -37,8 +50,8 @@ type Row = {
   week?: string
   /** The state on paper; null if the step is not on it. */
   paper: string | null
-  /** The state for a contact and for staff. */
-  others: string
+  /** The state for a contact and for staff; null if they do not know of it. */
+  others: string | null
   calendar?: string
   /** The person may show it to a doctor. */
   doctor?: true
@@ -51,6 +64,10 @@ const setState =
   async ({ browser }, id) => {
     for (const state of states) await browser.call('POST', `/api/steps/${id}/state`, state)
   }
+const answered =
+  (result: string): Row['act'] =>
+  ({ answer }, id) =>
+    answer(id, result)
 const tick: Row['act'] = ({ browser }, id) => browser.call('PUT', `/api/steps/${id}/days/${today}`, { result: 'did' })
 const active: Pick<Row, 'copy' | 'fhir'> = { copy: 'Chosen, November 20, 2026', fhir: ['active', 'accepted'] }
 const done: Pick<Row, 'card' | 'inList' | 'word' | 'mine' | 'paper' | 'others' | 'doctor' | 'copy' | 'api' | 'fhir'> = {
@@ -65,6 +82,18 @@ const done: Pick<Row, 'card' | 'inList' | 'word' | 'mine' | 'paper' | 'others' |
   api: { state: 'done', next_day: null, due: false, ask: false },
   fhir: ['completed', 'completed'],
 }
+const habit = {
+  ...{ card: 'A habit since November 20', inList: null, word: 'Habit', mine: 'Done and habits' },
+  ...{ paper: 'A habit since November 20', others: 'A habit since November 20', doctor: true },
+  ...{ copy: 'A habit, November 20, 2026', fhir: ['active', 'in-progress'] },
+} satisfies Partial<Row>
+const ofToday = {
+  ...{ ...active, card: 'Your step · today', inList: 'Your step · today.', word: 'Today', week: '20 open' },
+  ...{ paper: 'For November 20', others: 'For November 20' },
+  api: { state: 'promised', next_day: today, due: true, ask: false },
+} satisfies Partial<Row>
+const ofCall = { answers: hungry, name: 'Call and say: “I need help with food. What is there near me?”' }
+const ofMonth = { answers: hungry, name: 'Set a monthly plan for meals and benefits' }
 
 const rows: Row[] = [
   {
@@ -74,9 +103,7 @@ const rows: Row[] = [
     api: { state: 'promised', place: 'by the pier', next_day: day, due: false, ask: false },
   },
   {
-    ...{ ...active, state: 'of today', step: standing, card: 'Your step · today', inList: 'Your step · today.' },
-    ...{ word: 'Today', week: '20 open', paper: 'For November 20', others: 'For November 20', calendar: '20261120' },
-    api: { state: 'promised', next_day: today, due: true, ask: false },
+    ...{ ...ofToday, state: 'of today', step: standing, calendar: '20261120' },
   },
   {
     ...{ ...active, state: 'past and unanswered', step: standing, on: day, card: 'How did it go yesterday?' },
@@ -135,9 +162,7 @@ const rows: Row[] = [
     api: { state: 'promised', next_day: '2026-11-30', due: false, ask: true },
   },
   {
-    ...{ ...done, state: 'a habit', step: twice, act: setState({ state: 'habit' }), card: 'A habit since November 20' },
-    ...{ word: 'Habit', week: '20 habit', paper: 'A habit since November 20', others: 'A habit since November 20' },
-    ...{ copy: 'A habit, November 20, 2026', fhir: ['active', 'in-progress'] },
+    ...{ ...habit, state: 'a habit', step: twice, act: setState({ state: 'habit' }), week: '20 habit' },
     calendar: '20261120 COUNT=39;BYDAY=MO,WE,FR',
     api: { state: 'habit', next_day: today, due: false, ask: false },
   },
@@ -177,6 +202,106 @@ const rows: Row[] = [
     api: { state: 'promised', next_day: '2026-11-23', due: false, ask: false },
   },
   { ...done, state: 'ended', step: stand, act: setState({ state: 'done' }) },
+  {
+    ...{ ...done, state: 'on weekdays, done as often as it was to be', step: twice, week: '19 did 20 partly' },
+    act: async (acting, id) => {
+      for (const [on, result] of [
+        ['2026-11-19', 'did'],
+        [today, 'partly'],
+      ])
+        await acting.browser.call('PUT', `/api/steps/${id}/days/${on}`, { result })
+    },
+  },
+  {
+    ...{ ...ofToday, state: 'of today, not done twice', step: standing, calendar: '20261120' },
+    act: async (acting, id) => {
+      await acting.answer(id, 'notYet')
+      await setState({ state: 'promised', day: today })?.(acting, id)
+      await acting.answer(id, 'notYet')
+    },
+  },
+  {
+    ...{ ...active, state: 'the smaller one', step: { ...stand, number: 0 }, card: 'Your step · tomorrow, Saturday' },
+    ...{ name: 'Stand up from a firm chair once, holding on', inList: 'Your step · tomorrow, Saturday. Open' },
+    ...{ word: 'Sat 21 Kept for tomorrow, Saturday', week: '21 later', paper: 'For November 21 · by the pier' },
+    ...{ others: 'For November 21', calendar: '20261121' },
+    api: { number: 0, state: 'promised', next_day: day, due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'in own words', step: { what: 'Call Rosa', day }, name: 'Call Rosa' },
+    ...{ card: 'Your step · tomorrow, Saturday', word: 'Sat 21 Kept for tomorrow, Saturday', week: '21 later' },
+    ...{ paper: 'For November 21', others: null, calendar: '20261121' },
+    api: { what: 'Call Rosa', state: 'promised', next_day: day, due: false, ask: false },
+  },
+  {
+    ...{ ...active, state: 'in own words, on weekdays', step: { what: 'Water the roses', weekdays: ['mon', 'fri'] } },
+    ...{ name: 'Water the roses', card: 'Your step · 2 days a week', sentence: 'Your step · today.' },
+    ...{ word: 'Your step · 2 days a week', week: '20 open', paper: 'On Monday and Friday', others: null },
+    calendar: '20261120 COUNT=26;BYDAY=MO,FR',
+    api: { state: 'promised', next_day: today, due: true, ask: false },
+  },
+  {
+    ...{ ...ofCall, ...active, state: 'a call', step: { ...call, day }, card: 'Your step · tomorrow, Saturday' },
+    ...{ inList: 'Your step · tomorrow, Saturday.', word: 'Tomorrow, Saturday', week: '21 later' },
+    ...{ paper: 'For November 21', others: 'For November 21', calendar: '20261121' },
+    api: { kind: 'call', state: 'promised', call_result: null, next_day: day, due: false, ask: false },
+  },
+  {
+    ...{ ...ofCall, ...active, state: 'a call of yesterday', step: call, on: day, card: 'How did it go yesterday?' },
+    ...{ inList: 'How did it go yesterday? Open', word: 'How did it go yesterday?', week: '20 missed' },
+    ...{ paper: 'For November 20', others: 'For November 20' },
+    api: { state: 'promised', call_result: null, due: false, ask: true },
+  },
+  {
+    ...{ ...ofCall, ...ofToday, state: 'a call that nobody answered', step: call, act: answered('none') },
+    calendar: '20261120',
+    api: { state: 'promised', call_result: 'none', next_day: today, due: true, ask: false },
+    copy: 'What came of the call Nobody answered',
+  },
+  {
+    ...{ ...ofCall, ...done, state: 'a call with help', step: call, act: answered('help'), week: '20 did' },
+    ...{ api: { ...done.api, call_result: 'help' }, copy: 'What came of the call They will help me' },
+  },
+  {
+    ...{ ...ofCall, ...done, state: 'a call that asked for papers', step: call, act: answered('papers') },
+    ...{ api: { ...done.api, call_result: 'papers' }, copy: 'What came of the call They need papers from me' },
+    week: '20 did',
+  },
+  {
+    ...{ ...ofCall, ...done, state: 'a call with another number', step: call, act: answered('number') },
+    ...{ api: { ...done.api, call_result: 'number' }, copy: 'What came of the call They gave me another number' },
+    week: '20 did',
+  },
+  {
+    ...{ ...ofMonth, ...active, state: 'every month', step: { ...monthly, day }, week: '21 later' },
+    ...{ card: 'Your step · tomorrow, Saturday', inList: 'Your step · tomorrow, Saturday. Open' },
+    ...{ word: 'Tomorrow, Saturday', paper: 'For November 21', others: 'For November 21' },
+    calendar: '20261121 COUNT=5',
+    api: { kind: 'days', state: 'promised', next_day: day, due: false, ask: false },
+  },
+  {
+    ...{ ...ofMonth, ...active, state: 'every month, past and unanswered', step: monthly, on: day, week: '20 missed' },
+    ...{ card: 'How did it go yesterday?', inList: 'How did it go yesterday? Open', word: 'How did it go yesterday?' },
+    ...{ paper: 'For November 20', others: 'For November 20' },
+    api: { state: 'promised', due: false, ask: true },
+  },
+  {
+    ...{ ...ofMonth, ...habit, state: 'every month, done', step: monthly, act: answered('did'), week: '20 did' },
+    calendar: '20261220 COUNT=5',
+    api: { state: 'habit', next_day: '2026-12-20', due: false, ask: false },
+  },
+  {
+    ...{ ...ofMonth, ...habit, state: 'every month, again today', step: monthly, act: answered('did') },
+    ...{ on: '2026-12-20', card: 'Your step · today', week: '20 open', calendar: '20261220 COUNT=5' },
+    api: { state: 'habit', next_day: '2026-12-20', due: true, ask: false },
+  },
+  {
+    ...{ ...active, state: 'private', answers: { ...people.thriving, safe: 'no' }, name: 'A private step' },
+    ...{ step: { intervention_id: 'safehelp', number: 1, day }, card: 'Your step · tomorrow, Saturday' },
+    ...{ ownName: 'Call a helpline in private and ask what you can do', word: 'Tomorrow, Saturday' },
+    ...{ week: '21 later', paper: null, others: null },
+    api: { state: 'promised', next_day: day, due: false, ask: false },
+  },
 ]
 
 const pages = [
@@ -191,33 +316,33 @@ onBothDatabases('a step', (product) => {
 
   describe('is known to every reader of its person, and to none once the check-up is deleted', () => {
     test.each(rows)('$state', async (row) => {
-      const acting = await actingBrowser(product)
+      const acting = await actingBrowser(product, row.answers)
       const { browser, responseId, promise } = acting
       const id = await promise(row.step)
       await row.act?.(acting, id)
       product.clock.now = new Date(`${row.on ?? today}T15:42:00Z`)
-      const name = row.step === twice ? twiceTitle : title
+      const name = row.name ?? (row.step === twice ? twiceTitle : title)
+      const ownName = row.ownName ?? name
       const read = async (path: string) => {
         const answer = await browser.get(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
         expect(answer.status, path).toBe(200)
         return answer.text()
       }
       const json = async (path: string) => JSON.parse(await read(path))
-      const page = async (path: string) => textIn(await read(path))
+      const page = async (path: string) => textIn(await read(path)).replaceAll(`${ownName}. `, `${ownName} `)
 
       const cover = await page('/recommendations3')
       for (const path of ['/recommendations3', '/progress-hub'])
         expect(await page(path), path).toContain(`${row.card} ${name}`)
       expect(cover).toContain(`My step ${name} . ${row.sentence ?? row.inList?.replace(/ Open$/, '') ?? row.card}`)
       expect(cover).not.toMatch(/[.?]\.(?!\.)/)
-      const list = await page('/continued-recommendations')
-      expect(list).toContain(
-        row.inList === null
-          ? 'I will try this : Build leg and arm strength'
-          : `sit down slowly, 3 times. ${row.inList}`,
-      )
-      const own = await page(`/ladder?step=${id}`)
-      expect(own).toContain(`${name} ${row.word}`)
+      if (row.inList !== undefined)
+        expect(await page('/continued-recommendations')).toContain(
+          row.inList === null
+            ? `I will try this : ${row.answers ? 'Get help with food' : 'Build leg and arm strength'}`
+            : `${name} ${row.inList}`,
+        )
+      expect(await page(`/ladder?step=${id}`)).toContain(`${ownName} ${row.word}`)
       const mine = await page('/action-planning')
       expect(mine).toContain(row.mine ? `${row.mine} ${name} ${row.card}` : `${row.card} ${name}`)
 
@@ -229,13 +354,10 @@ onBothDatabases('a step', (product) => {
       expect((await page('/weekly-action-planner')).includes(name)).toBe(row.week !== undefined)
 
       const paper = await page('/report-pdf')
-      expect(paper).toContain(
-        row.paper === null || row.step === twice
-          ? 'I will do it on:'
-          : `Good for most people. ${row.paper.replace(/ · .*/, '')}`,
-      )
+      if (name === title)
+        expect(paper).toContain(`Good for most people. ${row.paper?.replace(/ · .*/, '') ?? 'I will do it on:'}`)
       expect(paper.includes('My steps')).toBe(row.paper !== null)
-      expect(paper).toContain(row.paper === null ? '' : `My steps ${name}. ${row.paper}`)
+      expect(paper).toContain(row.paper === null ? '' : `My steps ${name} ${row.paper}`)
 
       const entries = await read('/api/calendar/en/steps.ics')
       const planned = [/VALUE=DATE:(\d+)/, /COUNT=.*/].flatMap((part) => part.exec(entries)?.slice(-1) ?? [])
@@ -252,7 +374,7 @@ onBothDatabases('a step', (product) => {
       for (const reader of [others, { who: 'contact', withPrivate: false } as const])
         expect(
           (await readerSteps(ctx, response, reader)).map((step) => [step.title, readerStateText(step.state, t, 'en')]),
-        ).toEqual([[`${name}.`, row.others]])
+        ).toEqual(row.others === null ? [] : [[expect.stringContaining(name), row.others]])
 
       expect((await page('/doctor-page')).includes(name)).toBe(row.doctor ?? false)
 
@@ -261,21 +383,41 @@ onBothDatabases('a step', (product) => {
         (await json(`/api/fhir/${type}?derived-from=QuestionnaireResponse/${responseId}`)).entry[0].resource[field]
       expect([await status('Goal', 'lifecycleStatus'), await status('Task', 'status')]).toEqual(row.fhir)
       const copy = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'en' })).text()
-      expect(copy).toContain(row.copy)
+      expect(textIn(`<main>${copy}`)).toContain(row.copy)
 
       await saveToAccount(product, responseId, browser)
       expect(await page('/return-user')).toContain(`${row.card} ${name}`)
     })
 
-    test('is on no page after the check-up is deleted', async () => {
+    test.each(['step', 'check-up'])('is on no page after the %s is deleted', async (deleted) => {
       const { browser, responseId, promise } = await actingBrowser(product)
       const id = await promise(stand)
-      await product.deps.db.deleteFrom('response').where('id', '=', responseId).execute()
+      if (deleted === 'step') await browser.call('DELETE', `/api/steps/${id}`)
+      else await product.deps.db.deleteFrom('response').where('id', '=', responseId).execute()
       for (const path of [...pages, `/ladder?step=${id}`, '/api/steps', '/api/calendar/en/steps.ics']) {
         const answer = await browser.get(`${path}${path.includes('?') ? '&' : '?'}responseId=${responseId}`)
         expect(await answer.text(), path).not.toMatch(/by the pier|Your step|VEVENT/)
       }
       expect(await product.deps.db.selectFrom('step').selectAll().where('id', '=', id).execute()).toEqual([])
+    })
+
+    test('one that was done before is done without a day, and the next one is offered', async () => {
+      const { at, browser, responseId, steps, text } = await actingBrowser(product)
+      const six = at('/ladder', { intervention: 'strength', number: '1', mark: '1' })
+      await browser.post(six, { answer: 'mark', done: '1' })
+      const [step] = await steps()
+      expect(step).toMatchObject({ state: 'done', day: null, next_day: null })
+      expect(await text(at('/ladder', { step: step?.id ?? '' }))).toContain(`${title} Done`)
+      expect(await text(at('/action-planning'))).toContain(`Done and habits ${title} Done`)
+      expect(await text(at('/continued-recommendations'))).toContain(`${twiceTitle}. I will try this`)
+      for (const path of ['/recommendations3', '/progress-hub', '/action-planning'])
+        expect(await text(at(path)), path).toContain(`Your next step ${twiceTitle}`)
+      const copy = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'en' })).text()
+      expect(copy).toContain('You had done it already')
+      for (const path of ['/report-pdf', '/doctor-page', '/weekly-action-planner'])
+        expect(await text(at(path)), path).not.toContain(`${title}. Done`)
+      const file = await browser.get(`/api/calendar/en/steps.ics?responseId=${responseId}`)
+      expect(await file.text()).not.toContain('VEVENT')
     })
 
     test('the copy of their data contains it, with its text and log', async () => {

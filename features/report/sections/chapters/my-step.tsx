@@ -8,7 +8,7 @@ import { addressFor } from '#routes/address.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { asksFirst } from '../../network/network-view.ts'
-import { useOwnSteps } from '../../own/own-steps.ts'
+import { activeStepOf, useOwnSteps } from '../../own/own-steps.ts'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import type { ReportView } from '../../present/report-view.ts'
 import { useCover } from '../opening/cover-texts.ts'
@@ -71,11 +71,11 @@ function Promised() {
   const own = useOwnSteps()
   const actsFor = useActsFor()
   if (!own?.front || !actsFor) return null
-  const { id, title, shown } = own.front
+  const { id, title, isPrivate, shown } = own.front
   return (
     <p data-off-paper>
       <a href={stepAddresses(locale, actsFor).open(id)}>
-        <b>{withoutPeriod(title)}</b>
+        <b>{isPrivate ? t('card.private') : withoutPeriod(title)}</b>
       </a>
       . {asSentence(stateText(shown, t, { locale, today: own.today }))}
     </p>
@@ -124,7 +124,7 @@ function OtherStep({ step: { id, domain, firstStep, minutes, because } }: { step
   const actsFor = useActsFor()
   const to = actsFor ? stepAddresses(locale, actsFor) : null
   const offer = own?.offers[id]
-  const promised = own?.steps.find(({ of, state }) => of?.intervention === id && state === 'promised')
+  const promised = activeStepOf(own, id)
   const isPicked = because.some(({ kind }) => kind === 'picked')
   const text = (
     <>

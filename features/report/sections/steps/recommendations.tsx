@@ -160,7 +160,7 @@ function StepLinks({ id, title }: { id: string; title: string }) {
   if (!responseId) return null
   return (
     <>
-      <StepOfCard id={id} title={title} responseId={responseId} />
+      <StepOfCard id={id} title={title} responseId={responseId} isAfterFirst />
       {own && (
         <LinkButton className="no-print" variant="quiet" href={addressWith(locale, own.path, { responseId })}>
           {t(own.texts)}

@@ -3,8 +3,9 @@ import { stateText } from '#features/steps/record/state-texts.ts'
 import { asSentence } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import { useOwnSteps } from '../../own/own-steps.ts'
+import { activeStepOf, useOwnSteps } from '../../own/own-steps.ts'
 
 interface StepOfCardProps {
   /** Id of the intervention. */
@@ -12,23 +13,30 @@ interface StepOfCardProps {
   /** Title of the intervention, for screen readers. */
   title: string
   responseId: string
+  /** The card names the first step, so another one is named with its state. */
+  isAfterFirst?: boolean
 }
 
 /**
  * The person's active step of an intervention, with its state. If there is none, the button with which the person
  * commits to the step that it offers now.
  */
-export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
+export function StepOfCard({ id, title, responseId, isAfterFirst = false }: StepOfCardProps) {
   const t = useT('steps')
   const locale = useLocale()
   const own = useOwnSteps()
   if (!own) return null
   const to = stepAddresses(locale, responseId)
-  const promised = own.steps.find(({ of, state }) => of?.intervention === id && state === 'promised')
+  const promised = activeStepOf(own, id)
   const part = `step-of-${id}`
   if (promised)
     return (
       <p className="no-print" id={part} data-step-card>
+        {isAfterFirst && promised.of?.number !== 1 && (
+          <>
+            <Integers>{promised.title}</Integers>{' '}
+          </>
+        )}
         <b>{asSentence(stateText(promised.shown, t, { locale, today: own.today }))}</b>{' '}
         <a href={to.open(promised.id)}>{t('card.open')}</a>
       </p>
