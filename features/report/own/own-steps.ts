@@ -30,3 +30,9 @@ export const useOwnSteps = (): OwnSteps | null => use(OwnStepsContext)
 /** Returns the author's active step of an intervention; undefined if there is none. */
 export const activeStepOf = (own: OwnSteps | null, intervention: string): StepView | undefined =>
   own?.steps.find(({ of, state }) => of?.intervention === intervention && state === 'promised')
+
+/** Returns the title of that step for lists; undefined also if only the step's own page may show it. */
+export function activeTitleOf(own: OwnSteps | null, intervention: string): string | undefined {
+  const step = activeStepOf(own, intervention)
+  return step?.isPrivate ? undefined : step?.title
+}

@@ -8,7 +8,7 @@ import { addressFor } from '#routes/address.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { asksFirst } from '../../network/network-view.ts'
-import { activeStepOf, useOwnSteps } from '../../own/own-steps.ts'
+import { activeStepOf, activeTitleOf, useOwnSteps } from '../../own/own-steps.ts'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import type { ReportView } from '../../present/report-view.ts'
 import { useCover } from '../opening/cover-texts.ts'
@@ -129,7 +129,7 @@ function OtherStep({ step: { id, domain, firstStep, minutes, because } }: { step
   const text = (
     <>
       <b>
-        <Integers>{withoutPeriod(promised?.title ?? offer?.title ?? firstStep)}</Integers>
+        <Integers>{withoutPeriod(activeTitleOf(own, id) ?? offer?.title ?? firstStep)}</Integers>
       </b>
       <span>
         {own && promised

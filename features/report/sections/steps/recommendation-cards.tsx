@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
-import { activeStepOf, useOwnSteps } from '../../own/own-steps.ts'
+import { activeTitleOf, useOwnSteps } from '../../own/own-steps.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { Cards, OnlyExamples } from './recommendations.tsx'
@@ -60,7 +60,7 @@ export function AllSteps({
           text: (
             <div className="stack stack--tight">
               <p>
-                <Integers>{activeStepOf(own, id)?.title ?? own?.offers[id]?.title ?? firstStep}</Integers>
+                <Integers>{activeTitleOf(own, id) ?? own?.offers[id]?.title ?? firstStep}</Integers>
               </p>
               {responseId && <StepOfCard id={id} title={title} responseId={responseId} />}
             </div>

@@ -5,7 +5,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import { activeStepOf, useOwnSteps } from '../../own/own-steps.ts'
+import { activeStepOf, activeTitleOf, useOwnSteps } from '../../own/own-steps.ts'
 
 interface StepOfCardProps {
   /** Id of the intervention. */
@@ -28,13 +28,14 @@ export function StepOfCard({ id, title, responseId, isAfterFirst = false }: Step
   if (!own) return null
   const to = stepAddresses(locale, responseId)
   const promised = activeStepOf(own, id)
+  const name = isAfterFirst && promised?.of?.number !== 1 && activeTitleOf(own, id)
   const part = `step-of-${id}`
   if (promised)
     return (
       <p className="no-print" id={part} data-step-card>
-        {isAfterFirst && promised.of?.number !== 1 && (
+        {name && (
           <>
-            <Integers>{promised.title}</Integers>{' '}
+            <Integers>{name}</Integers>{' '}
           </>
         )}
         <b>{asSentence(stateText(promised.shown, t, { locale, today: own.today }))}</b>{' '}
