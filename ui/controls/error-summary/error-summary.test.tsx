@@ -14,6 +14,10 @@ test('it is an alert labelled by its heading and takes the focus without script'
   })
 })
 
+test('has a style sheet that hides notes of success', () => {
+  expect(tags(summary, 'link')).toMatchObject([{ rel: 'stylesheet', href: expect.stringMatching(/refused.*\.css/) }])
+})
+
 test('each error links to its control', () => {
   expect(tags(summary, 'a').map((link) => link.href)).toEqual(['#nights-9', '#zip-error'])
 })

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './refused.css?url'
 
 /** An invalid answer: the id of its control, and an instruction. */
 export interface FieldError {
@@ -17,12 +19,13 @@ interface ErrorSummaryProps {
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
 /**
- * The errors of a form, each a link to its control. Place it first. Works without scripts, which find it by
- * [data-error-summary].
+ * The errors of a form, each a link to its control. Place it first. Hides the page's notes of success. Works without
+ * scripts, which find it by [data-error-summary].
  */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   return (
     <div className="errsum" role="alert" aria-labelledby="error-summary-title" data-error-summary {...takesFocus}>
+      <StyleSheet href={styles} />
       <h2 id="error-summary-title">
         <Icon name="warning" />
         {title}

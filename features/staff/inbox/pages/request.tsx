@@ -108,9 +108,11 @@ export default function Request() {
               </div>
             )}
           </div>
-          <Note id="saved" tone="ok" onArrival>
-            {t('saved')}
-          </Note>
+          {Object.keys(refused).length === 0 && (
+            <Note id="saved" tone="ok" onArrival>
+              {t('saved')}
+            </Note>
+          )}
           {problem && <ErrorSummary title={t('partnerSettings:errorCount', { count: 1 })} errors={[problem]} />}
           {refused.faster !== undefined && (
             <Note tone="warn" icon="people" live="alert">
