@@ -32,7 +32,7 @@ type PersonMessage = {
   id: string
   revision: number
   details: RequestDetails
-  partner: Partner | null
+  partner: Partner
   /** The day by which the partner tries again. */
   dueOn?: string | null
   /** The address of the person's requests, in a language. */
@@ -53,7 +53,7 @@ export async function messagePerson(
     languages: [details.language],
     partner,
     blanks: (language) => ({
-      phone: partner?.phone ?? '911',
+      phone: partner.phone,
       weekday: dueOn ? weekdayOfDay(dueOn, language) : '',
       link: link?.(language) ?? '',
     }),

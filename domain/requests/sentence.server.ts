@@ -17,7 +17,7 @@ export type RequestText = { sentence: string; tag: string; center: string; phone
 
 /** The sentences and labels that differ if staff write in place of calling. */
 const writtenSentences = ['taken', 'tried', 'more', 'unreached', 'done'] as const
-const writtenTags = ['taken', 'tried'] as const
+const writtenTags = ['taken', 'tried', 'wrong'] as const
 
 function writtenSentence(sentence: Sentence) {
   const written = writtenSentences.find((each) => each === sentence)

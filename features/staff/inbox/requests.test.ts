@@ -146,6 +146,10 @@ onBothDatabases('the inbox', (product) => {
     await step(sam, id, { go: 'save', revision: '3', how: 'done' })
     expect(await mine()).toContain('Volusia Council was in touch with you on November 20.')
     expect(await mine('/es')).toContain('Volusia Council se comunicó con usted el 20 de noviembre.')
+    await step(sam, id, { go: 'again', revision: '4' })
+    await step(sam, id, { go: 'save', revision: '5', how: 'wrong' })
+    expect(await mine()).toContain('We need a contact that works')
+    expect(await mine('/es')).toContain('Falta un contacto que funcione')
   })
 
   test('asks again about a question that staff closed, with the same words', async () => {
