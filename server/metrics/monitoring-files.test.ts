@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { recordRun } from '#database/background-runs.ts'
 import { securityEventNames } from '#platform/logging/security-events.ts'
 import { onEmbeddedDatabase } from '#tests/support/product.ts'
+import { createMetrics } from './metrics.ts'
 
 const read = (file: string) => readFileSync(`deploy/monitoring/${file}`, 'utf8')
 type Rule = { alert: string; labels: Record<string, string>; annotations: Record<string, string> }
@@ -22,9 +24,12 @@ onEmbeddedDatabase(
     })
 
     test('have no label of the product that Prometheus sets itself, and would rename', async () => {
-      const headers = { authorization: `Bearer ${token}` }
-      const answer = await product.ask(new Request('http://localhost:3000/metrics', { headers }))
-      expect(await answer.text()).not.toMatch(/^checkup_\w+\{(.*,)?(job|instance)=/m)
+      const metrics = createMetrics({ ...product.deps, toReview: () => [], documents: { waiting: 0 } })
+      metrics.countJob('counting', { seconds: 1, failed: true })
+      await recordRun(product.deps.db, 'backup', product.deps.now())
+      const { text } = await metrics.read()
+      expect(text).toMatch(/^checkup_job_last_success_seconds\{/m)
+      expect(text).not.toMatch(/^checkup_\w+\{(.*,)?(job|instance)=/m)
     })
 
     test('alert for security events that exist', () => {
