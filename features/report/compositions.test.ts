@@ -231,7 +231,7 @@ onDatabase('report compositions', (product) => {
             .filter(({ id }) => ['safehelp', 'alcohol'].includes(id))
             .map(({ title }) => title[locale]),
           ...Object.values(content.safety).flatMap(({ paragraphs }) => paragraphs.map((text) => text[locale])),
-          textAt(locale, 'pointers.cover.held'),
+          textAt(locale, 'pointers.cover.capped'),
         ]
         expect(withheld.filter((text) => visibleText(html).includes(text))).toEqual([])
         expect(html).not.toMatch(/data-leave-now|data-off-paper/)

@@ -9,7 +9,7 @@ const placeholders = ['name', 'partner', 'center', 'network'] as const
 
 /** Words that replace an unknown name; they are not marked. */
 const none = [
-  'aboutThem:nobody',
+  'aboutThem:person',
   'aboutThem:caredFor',
   'checkIn:ourTeam',
   'myRequests:our',

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The maximum of each kind, to be lowered with every improvement. */
-const limits = { comments: 0, titles: 0, names: 98, lines: 0 }
+const limits = { comments: 0, titles: 0, names: 94, lines: 0 }
 const longestLine = 120
 
 /** Discouraged phrases in comments and test titles. */

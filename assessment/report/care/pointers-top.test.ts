@@ -29,7 +29,7 @@ describe('pointers at the top of a report', () => {
 
   test('says only to the person that life feels good', () => {
     const goodLife: Answers = { ladder_now: 9, ladder_5y: 9 }
-    expect(pointers(goodLife, []).cover).toBe('thriving_keeps')
+    expect(pointers(goodLife, []).cover).toBe('thriving_stays')
     expect(pointers(goodLife, [], { forSelf: false }).cover).toBeNull()
   })
 

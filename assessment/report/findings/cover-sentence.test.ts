@@ -6,8 +6,8 @@ type Example = [State | null, [now: number | null, later: number | null], areas:
 
 const many = (count: number, state: State) => Array.from({ length: count }, () => state)
 const examples: Example[] = [
-  ['thriving', [8, 8], [], 'thriving_keeps'],
-  ['thriving', [9, 8], [], 'thriving_keeps'],
+  ['thriving', [8, 8], [], 'thriving_stays'],
+  ['thriving', [9, 8], [], 'thriving_stays'],
   ['thriving', [9, 7], [], 'thriving_change'],
   ['thriving', [9, null], [], 'thriving_change'],
   ['struggling', [3, 4], [], 'struggling_hopes'],
@@ -57,7 +57,7 @@ it('says that something needs help first where that capped the state', () => {
       ladder: { now: 9, later: 9 },
       areas: [],
     }),
-  ).toBe('held')
+  ).toBe('capped')
 })
 
 it('says nothing of how much goes well where some areas were not asked about', () => {
@@ -73,5 +73,5 @@ it('says nothing of how much goes well where some areas were not asked about', (
 })
 
 it('is each of its sentences in some report', () => {
-  expect(new Set(['held', ...examples.flatMap(([, , , id]) => id ?? [])])).toEqual(new Set(coverIds))
+  expect(new Set(['capped', ...examples.flatMap(([, , , id]) => id ?? [])])).toEqual(new Set(coverIds))
 })

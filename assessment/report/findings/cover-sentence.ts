@@ -2,9 +2,9 @@ import type { Report } from '../report.ts'
 
 /** Sentences below the state on the cover of a report. Source: rules-3, 3.2. */
 export const coverIds = [
-  'thriving_keeps',
+  'thriving_stays',
   'thriving_change',
-  'held',
+  'capped',
   'surviving_hard',
   'surviving_mixed',
   'surviving_well',
@@ -22,7 +22,7 @@ const isMiddle = (step: number) => step >= 4 && step <= 6
 const manyStruggling = 4
 
 /** Sentences that say to others that life or much of it goes well. */
-const praising: readonly (CoverId | null)[] = ['thriving_keeps', 'surviving_well']
+const praising: readonly (CoverId | null)[] = ['thriving_stays', 'surviving_well']
 
 /** The parts of a report that decide on the sentence. */
 type CoverGrounds = Pick<Report, 'state' | 'ladder' | 'areas'>
@@ -45,11 +45,11 @@ function sentenceFor({ state, ladder, areas }: CoverGrounds, partly: boolean): C
     case null:
       return null
     case 'thriving':
-      return later !== null && later >= now - 1 ? 'thriving_keeps' : 'thriving_change'
+      return later !== null && later >= now - 1 ? 'thriving_stays' : 'thriving_change'
     case 'struggling':
       return later !== null && later > now ? 'struggling_hopes' : 'struggling'
     case 'surviving':
-      if (state.held) return 'held'
+      if (state.held) return 'capped'
       if (count('struggling') >= manyStruggling || (bad > 0 && thriving === 0)) return 'surviving_hard'
       if (bad > 0) return 'surviving_mixed'
       if (thriving > 0 && !partly) return 'surviving_well'

@@ -63,9 +63,9 @@ function coverIsWrong(person: Case): boolean {
   const retains = later !== null && later >= (now ?? 0) - 1
   const hopes = later !== null && later > (now ?? 0)
   const isTrueFor: Record<NonNullable<ReturnType<typeof coverSentenceOf>>, boolean> = {
-    thriving_keeps: retains,
+    thriving_stays: retains,
     thriving_change: !retains,
-    held: report.state.held,
+    capped: report.state.held,
     surviving_hard: manyHard,
     surviving_mixed: well > 0 && bad > 0 && !manyHard,
     surviving_well: well > 0 && bad === 0,

@@ -267,7 +267,7 @@ export const persons3: readonly Person3[] = [
     `),
     headline: 'good',
     state: 'thriving',
-    cover: 'thriving_keeps',
+    cover: 'thriving_stays',
     steps: ['vaccines strength eatwell', ''],
     priorities: 'care',
     boxes: '',

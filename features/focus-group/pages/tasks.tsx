@@ -64,7 +64,7 @@ export default function Tasks() {
       <title>{t('pageTitle', { page: texts.title })}</title>
       <div className="wrap section stack stack--loose">
         <h1>{thanks ? thanks.title : texts.title}</h1>
-        {asksDelete && <AskDelete words={texts.delete} back={here} />}
+        {asksDelete && <AskDelete texts={texts.delete} back={here} />}
         {thanks ? (
           <>
             <p className="lead">{thanks.text}</p>
@@ -117,21 +117,21 @@ export default function Tasks() {
 }
 
 interface AskDeleteProps {
-  words: { title: string; text: string; yes: string; no: string }
+  texts: { title: string; text: string; yes: string; no: string }
   back: string
 }
 
-function AskDelete({ words, back }: AskDeleteProps) {
+function AskDelete({ texts, back }: AskDeleteProps) {
   return (
     <Note tone="warn" icon="warning">
-      <h2 className="h4">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 className="h4">{texts.title}</h2>
+      <p>{texts.text}</p>
       <form method="post" className="row">
         <Button name="go" value="delete">
-          {words.yes}
+          {texts.yes}
         </Button>
         <LinkButton variant="secondary" href={back}>
-          {words.no}
+          {texts.no}
         </LinkButton>
       </form>
     </Note>

@@ -139,7 +139,7 @@ it('does not print “nothing to bring up” if all topics are private', () => {
   expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('I want to talk about how I feel.')
 })
 
-const rosa = { about: { name: 'Rosa', unnamed: 'nobody' } } as const
+const rosa = { about: { name: 'Rosa', unnamed: 'person' } } as const
 const everyRow = `chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
 
 it('speaks of the respondent in every sentence of a check-up answered for them, and says so', () => {
@@ -151,7 +151,7 @@ it('speaks of the respondent in every sentence of a check-up answered for them, 
     'Someone answered for Rosa on 20.',
   ])
     expect(text).toContain(sentence)
-  expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'nobody' } })).toContain(
+  expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'person' } })).toContain(
     'La persona tuvo dolor todos los días en los últimos 3 meses.',
   )
   const aboutMe = /(?<!\p{L})(i|me|my|mine|myself|yo|mi|mis|conmigo)(?!\p{L})/iu

@@ -48,7 +48,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
   // A doctor must not read "the person you care for".
-  const about: About | null = response.audience === 'for' ? { name, unnamed: 'nobody' } : null
+  const about: About | null = response.audience === 'for' ? { name, unnamed: 'person' } : null
   const rows = rowsForDoctor(made.questionnaire, made.answers)
   const ticked = tickedRows(rows, ticks)
   const tried = about ? [] : await triedSteps(ctx, response)

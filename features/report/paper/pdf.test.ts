@@ -239,7 +239,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     ...sentencesAbout(withheldQuestions, locale),
     ...withheldInterventions.map(titleOf),
     ...(['red', 'amber', 'unsafe', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
-    translations[locale].t('pointers:cover.held'),
+    translations[locale].t('pointers:cover.capped'),
   ]
   const textFor = async (person: Person, withPrivate: boolean) => {
     const { text, pages } = (await pdfOf(printableOf(person, locale, withPrivate), usual)).read

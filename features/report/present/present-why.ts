@@ -91,7 +91,7 @@ function asText({ citedAnswers: said, lines, missing }: Explanation, given: Pres
   // An injury in a fall says that the person fell.
   const isImplied = said.some(({ question }) => question === 'fall_injury') && fall_injury !== 'no'
   const ids = said.flatMap(({ question }) => (isImplied && question === 'fall_past' ? [] : question))
-  const brief = { ...given, unnamed: 'nobody' } as const
+  const brief = { ...given, unnamed: 'person' } as const
   const quotes = quotesOf(ids, brief, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
     quotes: quotes.map((quote) => {

@@ -19,7 +19,7 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
   )
 
 /** Texts that replace an unknown name. */
-const unnamed = ['nobody', 'caredFor', 'caredForOwn']
+const unnamed = ['person', 'caredFor', 'caredForOwn']
 /** Words that address the reader. */
 const toYou = {
   en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,

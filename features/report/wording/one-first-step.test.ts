@@ -59,7 +59,7 @@ onEmbeddedDatabase('the first step of the 20 persons', (product) => {
   describe.each(locales)('in %s', (locale) => {
     const prefix = locale === 'es' ? '/es' : ''
     const { t } = translations[locale]
-    const asks = t('aboutThem:cover.step.ask', { name: t('aboutThem:nobody') })
+    const asks = t('aboutThem:cover.step.ask', { name: t('aboutThem:person') })
 
     // The rules are the same in both languages, so in Spanish a part of the persons is enough.
     const some = persons3.filter((_, at) => locale === 'en' || process.env.THOROUGH || at % 4 === 0)

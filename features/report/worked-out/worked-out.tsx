@@ -87,7 +87,7 @@ export function WorkedOut({ view, why, responseId }: WorkedOutProps) {
 }
 
 /** The head of the page has said who "the person" is. */
-const briefly = (about: About | null): About | null => about && { ...about, unnamed: 'nobody' }
+const briefly = (about: About | null): About | null => about && { ...about, unnamed: 'person' }
 
 const List = ({ children }: { children: ReactNode }) => <ul className="worked__list">{children}</ul>
 

@@ -318,7 +318,7 @@ function SeeStep({ facts, given, names: { who }, Heading }: StepProps) {
 function Preview({ className, who, preview }: { className: string; who: string; preview: SharePreview }) {
   const t = useT(['share', 'results', 'waysToHelp', 'aboutThem'])
   const { state, headline, way } = preview
-  const name = preview.name ?? t('aboutThem:nobody')
+  const name = preview.name ?? t('aboutThem:person')
   return (
     <div className={`share__preview ${className}`}>
       <p>

@@ -13,12 +13,12 @@ export function respondentOf({ reader, audience, personName, firstName }: AboutG
   const isOwn = reader.who === 'self'
   const isOfAnswerer = isOwn || reader.who === 'paper'
   if (isOfAnswerer && audience !== 'for') return null
-  return { name: personName ?? (isOfAnswerer ? (firstName ?? null) : null), unnamed: isOwn ? 'caredFor' : 'nobody' }
+  return { name: personName ?? (isOfAnswerer ? (firstName ?? null) : null), unnamed: isOwn ? 'caredFor' : 'person' }
 }
 
 /** Text for a person without a name, at the beginning of a sentence and inside it. */
 const unnamedIn = {
-  nobody: { en: ['The person', 'the person'], es: ['La persona', 'la persona'] },
+  person: { en: ['The person', 'the person'], es: ['La persona', 'la persona'] },
   caredFor: {
     en: ['The person you care for', 'the person you care for'],
     es: ['La persona que usted cuida', 'la persona que usted cuida'],
@@ -27,7 +27,7 @@ const unnamedIn = {
 
 /** Inserts the respondent's name into a text, or the text that replaces it. */
 export function withName(text: string, about: About | null, locale: Locale): string {
-  const { name, unnamed } = about ?? { name: null, unnamed: 'nobody' }
+  const { name, unnamed } = about ?? { name: null, unnamed: 'person' }
   const [first, inside] = name === null ? unnamedIn[unnamed][locale] : [name, name]
   // "The person you care for" is too long for a genitive, so "their" replaces it.
   const owned =

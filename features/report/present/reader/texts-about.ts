@@ -4,7 +4,7 @@ import type { i18n, TFunction } from 'i18next'
  * The respondent as named for a reader; null if the reader knows no name. `unnamed`: the text that replaces a name, a
  * key of aboutThem.json; a helper who answered reads "the person you care for". Source: rules-3, 3.4 i.
  */
-export type About = { name: string | null; unnamed: 'nobody' | 'caredFor' }
+export type About = { name: string | null; unnamed: 'person' | 'caredFor' }
 
 /** Replaces the text for a person, with a capital where it begins a sentence. */
 const withCapitals = (text: string, person: string, by = person): string =>

@@ -18,7 +18,7 @@ const icons: Readonly<Partial<Record<WayToHelp, 'message' | 'walk' | 'moon' | 'p
 /** Three ways for a contact to help, each with a sentence to say. */
 export function HowToHelp({ view }: { view: ReportView }) {
   const t = useT(['waysToHelp', 'aboutThem'])
-  const name = view.about?.name ?? t('aboutThem:nobody')
+  const name = view.about?.name ?? t('aboutThem:person')
   return (
     <ReportSection id="how-to-help" title={t('title', { name })}>
       <div className="stack">

@@ -10,7 +10,7 @@ export function StaffState({ view: { state, ladder, pointers } }: SectionProps) 
   const t = useT(['staffReport', 'results'])
   const { now, later } = ladder
   const i18n = useTranslations()
-  const about = textsAbout(i18n, { name: null, unnamed: 'nobody' }).getFixedT(i18n.language, 'pointers')
+  const about = textsAbout(i18n, { name: null, unnamed: 'person' }).getFixedT(i18n.language, 'pointers')
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
