@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/product.ts'
 import { at } from '../support/take.ts'
 
-/** Tests if the focused element has an outline, and is in view in full. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
+/** Tests if the focused element has an outline, is in view in full, and is the one of a selector. */
+const focused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
     const element = document.activeElement as HTMLElement
     // A choice shows the focus of its input.
     const shown = element.closest<HTMLElement>('label') ?? element
@@ -16,18 +16,18 @@ const focused = (page: Page) =>
     return {
       outlined,
       inView: top >= 0 && bottom <= innerHeight + 1,
+      isWanted: element.matches(wanted),
+      title: document.title,
     }
-  })
-
-const isFocused = (page: Page, selector: string) =>
-  page.evaluate((to) => document.activeElement?.matches(to) ?? false, selector)
+  }, selector)
 
 /** Presses Tab until an element has the focus; every stop on the way is in view and outlined. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await focused(page), await page.title()).toMatchObject({ outlined: true, inView: true })
-    if (await isFocused(page, selector)) return
+    const { isWanted, title, ...state } = await focused(page, selector)
+    expect(state, title).toEqual({ outlined: true, inView: true })
+    if (isWanted) return
   }
   throw new Error(`no Tab leads to ${selector}`)
 }

@@ -61,26 +61,25 @@ async function answerPage(page: Page, answers: Answers): Promise<void> {
     const requested = await page
       .locator('#page-form')
       .evaluate((form: HTMLFormElement) => [
-        ...new Set(
-          [...form.elements].flatMap((each) =>
-            each instanceof HTMLInputElement && each.type !== 'hidden' && !each.closest('[hidden]') ? [each.name] : [],
+        ...new Map(
+          [...form.elements].flatMap((each): [string, boolean][] =>
+            each instanceof HTMLInputElement && each.type !== 'hidden' && !each.closest('[hidden]')
+              ? [[each.name, ['radio', 'checkbox'].includes(each.type)]]
+              : [],
           ),
         ),
       ])
-    const open = requested.filter((name) => !done.has(name))
+    const open = requested.filter(([name]) => !done.has(name))
     if (open.length === 0) return
-    for (const name of open) {
+    for (const [name, isChosen] of open) {
       done.add(name)
       const answer = answers[name]
       if (answer === undefined) continue
-      const controls = page.locator(`#page-form input[name="${name}"]`)
-      if (
-        (await controls.first().getAttribute('type')) === 'radio' ||
-        (await controls.first().getAttribute('type')) === 'checkbox'
-      )
+      const controls = `#page-form input[name="${name}"]`
+      if (isChosen)
         for (const value of Array.isArray(answer) ? answer : [answer])
-          await page.locator(`#page-form input[name="${name}"][value="${value}"]`).check({ force: true })
-      else await controls.first().fill(String(answer))
+          await page.locator(`${controls}[value="${value}"]`).check({ force: true })
+      else await page.locator(controls).first().fill(String(answer))
     }
   }
 }
@@ -96,6 +95,21 @@ export async function goOn(page: Page): Promise<void> {
   await page.locator('#page-form button[name=go][value=next]').click()
 }
 
+/** Returns the question that the page shows, or the words of thanks before it; null at another page. */
+const questionShown = (page: Page) =>
+  page.evaluate(() => {
+    const here = document.querySelector('[data-here]')
+    const thanks = document.querySelector('.thanks')
+    if (!here) return null
+    const id = here.getAttribute('data-question') ?? ''
+    return {
+      id,
+      part: Number(/\d+/.exec(document.querySelector('.climb__t b')?.textContent ?? '')?.[0]),
+      isThanks: thanks?.checkVisibility() ?? false,
+      isTyped: document.querySelector<HTMLInputElement>(`#q-${id} input[name="${id}"]`)?.type === 'text',
+    }
+  })
+
 /**
  * Answers every question as it appears, one at a time, by a tap on the answer and on Next, and skips the words of
  * thanks. Ends with the last question, or at any other page between two of them. Calls `each` at every question.
@@ -107,33 +121,36 @@ export async function answerOneByOne(
   each = async (): Promise<void> => {},
 ): Promise<number[]> {
   const seen: number[] = []
-  const here = page.locator('[data-here]')
   // Uses keys, which are accepted at once. Presses right after a question has appeared are ignored.
   const forward = page.locator('button[data-forward]')
-  await here.waitFor()
+  await page.locator('[data-here]').waitFor()
   for (;;) {
-    if ((await here.count()) === 0) return seen
-    const thanks = page.locator('.thanks')
-    if (await thanks.isVisible()) await forward.press('Enter')
-    // The question appears with the next frame.
-    await thanks.waitFor({ state: 'hidden' })
-    const id = (await here.getAttribute('data-question')) ?? ''
-    seen.push(Number(/\d+/.exec((await page.locator('.climb__t b').textContent()) ?? '')?.[0]))
+    const shown = await questionShown(page)
+    if (!shown) return seen
+    if (shown.isThanks) {
+      await forward.press('Enter')
+      // The question appears with the next frame.
+      await page.locator('.thanks').waitFor({ state: 'hidden' })
+      continue
+    }
+    const { id, part, isTyped } = shown
+    seen.push(part)
     await each()
     const answer = answers[id]
-    const controls = page.locator(`#q-${id} input[name="${id}"]`)
     for (const value of answer === undefined ? [] : Array.isArray(answer) ? answer : [answer])
-      if ((await controls.first().getAttribute('type')) === 'text') await controls.first().fill(String(value))
+      if (isTyped) await page.locator(`#q-${id} input[name="${id}"]`).fill(String(value))
       else await page.locator(`#q-${id} input[name="${id}"][value="${value}"]`).press('Space')
-    const isLast = (await forward.getAttribute('data-forward')) === 'finish'
-    const was = await page.locator('#page-form').getAttribute('action')
+    const { isLast, action } = await forward.evaluate((button) => ({
+      isLast: button.getAttribute('data-forward') === 'finish',
+      action: document.querySelector('#page-form')?.getAttribute('action'),
+    }))
     await forward.press('Enter')
     if (isLast) return seen
     await page.waitForFunction(
-      ([question, action]) =>
+      ([question, was]) =>
         document.querySelector('[data-here]')?.getAttribute('data-question') !== question ||
-        document.querySelector('#page-form')?.getAttribute('action') !== action,
-      [id, was] as const,
+        document.querySelector('#page-form')?.getAttribute('action') !== was,
+      [id, action] as const,
     )
   }
 }
