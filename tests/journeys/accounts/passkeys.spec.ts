@@ -18,6 +18,9 @@ const test = base.extend<object, { product: RunningProduct }>({
   ],
 })
 
+// Another worker would start another product, which takes longer than a test.
+test.describe.configure({ mode: 'default' })
+
 test.use({ reducedMotion: 'reduce' })
 
 /** Adds a virtual passkey device that unlocks immediately. `unlocks(false)` makes it refuse. */

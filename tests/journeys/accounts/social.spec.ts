@@ -33,6 +33,9 @@ const test = base.extend<object, { provider: OpenIdProvider; product: RunningPro
   ],
 })
 
+// Another worker would start another product, which takes longer than a test.
+test.describe.configure({ mode: 'default' })
+
 const texts = {
   en: {
     google: 'Sign in with Google',

@@ -34,7 +34,8 @@ async function onDevice(browser: Browser, address: string): Promise<Page> {
 
 for (const language of ['en', 'es'] as const)
   test(`a tablet of a center serves one person after the other, and is switched off, in ${language}`, {
-    tag: '@firefox',
+    // One language in Firefox: starting its pages takes several times as long.
+    tag: language === 'en' ? '@firefox' : [],
   }, async ({ browser, product, browserName }) => {
     test.setTimeout(120_000)
     const say = texts[language]
