@@ -53,7 +53,7 @@ const strangers = 'Counts only networks that the person has not signed in from. 
 export const budgets = {
   'focus-group': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   // Opening the address that makes a device a shared tablet.
-  'tablet-code': { points: 20, seconds: 10 * minute, per: 'network', beyond: 'wait', why: guesses },
+  'tablet-code': { points: 10, seconds: 10 * minute, per: 'network', beyond: 'wait', why: guesses },
   'focus-group-code': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: guesses },
   // Calls about returned mail with a wrong signature; a right one always counts.
   'return-signatures': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: guesses },

@@ -25,9 +25,9 @@ const texts = {
   },
 } as const
 
-/** Opens an address in a new browser, as on another device. */
-async function onDevice(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+/** Opens an address in a new browser of a network, as on another device. */
+async function onDevice(browser: Browser, network: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': network } })).newPage()
   await page.goto(address)
   return page
 }
@@ -39,6 +39,7 @@ for (const language of ['en', 'es'] as const)
   }, async ({ browser, product, browserName }) => {
     test.setTimeout(120_000)
     const say = texts[language]
+    const network = language === 'en' ? '10.81.1.2' : '10.81.2.2'
     const email = `tablets-${language}-${browserName}@example.org`
     await nameAdmin(product.dataDir, email)
     const admin = await signInStaff(browser, product.dataDir, email, at(language, '/staff/tablets'))
@@ -53,7 +54,7 @@ for (const language of ['en', 'es'] as const)
     const address = await setUp()
     await expectNoViolations(admin)
 
-    const tablet = await onDevice(browser, address)
+    const tablet = await onDevice(browser, network, address)
     await expectNoViolations(tablet)
     await tablet.locator('#main .btn--primary').click()
     await expect(tablet).toHaveURL(`${product.origin}${at(language, '/k')}`)
@@ -61,7 +62,7 @@ for (const language of ['en', 'es'] as const)
     await expect(tablet.locator('.k2 button')).toHaveCount(2)
     await expectNoViolations(tablet)
 
-    const other = await onDevice(browser, address)
+    const other = await onDevice(browser, network, address)
     await expect(other.locator('h1')).toHaveText(say.used)
     await expectNoViolations(other)
 
