@@ -109,7 +109,12 @@ onBothDatabases('the focus group', (product) => {
   test('is read and exported only by platform admins', async () => {
     const page = await asStaff('platform_admin', null, '/es/staff/focus-group')
     const html = await page.text()
-    for (const text of ['Lo que dice el grupo de opinión', 'On the &quot;ladder&quot; page', 'Se puede citar'])
+    for (const text of [
+      'Lo que dice el grupo de opinión',
+      'On the &quot;ladder&quot; page',
+      'Se puede citar',
+      'Esto lo leen quienes hacen',
+    ])
       expect(html).toContain(text)
     const file = await asStaff('platform_admin', null, '/api/secured/focus-group.csv')
     expect(file.headers.get('content-type')).toContain('text/csv')
@@ -117,7 +122,9 @@ onBothDatabases('the focus group', (product) => {
     expect(names).toContain(',minutes_1')
     expect(row).toContain('2026-11-20,en,computer,yes,9,,,6')
     expect(row).toContain(`,'=the pictures`)
-    expect(await (await asStaff('partner_admin', 1, '/staff/focus-group')).text()).not.toContain('ladder&quot;')
+    const others = await (await asStaff('partner_admin', 1, '/staff/focus-group')).text()
+    expect(others).not.toContain('ladder&quot;')
+    expect(others).toContain('The people who make the CheckUp read this.')
     expect((await asStaff('partner_admin', 1, '/api/secured/focus-group.csv')).status).toBe(404)
     expect((await product.browser().get('/api/secured/focus-group.csv')).status).toBe(401)
   })
@@ -132,7 +139,8 @@ onBothDatabases('the focus group', (product) => {
     expect(await read(here, '/fg-index?delete=1')).toContain('You cannot get it back.')
     expect(path(await here.post('/fg-index', { go: 'delete' }))).toBe('/focus-group?deleted=1')
     expect(path(await here.get('/fg-index'))).toBe('/focus-group')
-    const code = /Your code is ([\w-]{9})/.exec(await read(elsewhere, '/fg-index'))?.[1] ?? ''
+    const code =
+      /Your code is <span class="whole" translate="no">([\w-]{9})</.exec(await read(elsewhere, '/fg-index'))?.[1] ?? ''
     const other = product.browser()
     expect((await other.post('/focus-group', { go: 'delete', code: '2222-3333' })).status).toBe(422)
     expect(path(await other.post('/focus-group', { go: 'delete', code }))).toBe('/focus-group?deleted=1')

@@ -52,7 +52,7 @@ export default function StaffFocusGroup() {
       <title>{t('common:pageTitle', { page: t('staff.title') })}</title>
       <div className="wrap section stack stack--loose">
         <h1>{t('staff.title')}</h1>
-        {shown ? <Feedback {...shown} /> : <p className="lead">{t('staff.others')}</p>}
+        {shown ? <Feedback {...shown} /> : <p className="lead">{t('staff.readers')}</p>}
       </div>
       <Horizon />
     </>
@@ -63,7 +63,9 @@ function Feedback({ members, advice, tasks }: Shown) {
   const t = useT('focusGroup')
   return (
     <>
-      <p className="lead">{t('staff.members', { count: members })}</p>
+      <p className="lead">
+        {t('staff.members', { count: members })} {t('staff.readers')}
+      </p>
       <p>
         <LinkButton variant="secondary" icon="document" href="/api/secured/focus-group.csv">
           {t('staff.csv')}

@@ -29,7 +29,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     asksDelete,
     after: after && { title: filled(afterTask.title, { number: after.number }), text: afterTask.text },
     thanks: isDone ? thanks : null,
-    code: filled(thanks.code, { code: codeOfMember(deps, member) }),
+    code: codeOfMember(deps, member),
+    codeText: thanks.code,
     tasks: tasks.map(({ number, title, minutes }) => ({
       number,
       title,
@@ -57,8 +58,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Tasks() {
   const t = useT('common')
   const locale = useLocale()
-  const { texts, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
+  const { texts, asksDelete, after, thanks, code, codeText, tasks } = useLoaderData<typeof loader>()
   const here = inLocale(locale, '/fg-index')
+  const [before = '', behind = ''] = codeText.split('{{code}}')
   return (
     <>
       <title>{t('pageTitle', { page: texts.title })}</title>
@@ -106,7 +108,13 @@ export default function Tasks() {
             </li>
           ))}
         </ol>
-        <p>{code}</p>
+        <p>
+          {before}
+          <span className="whole" translate="no">
+            {code}
+          </span>
+          {behind}
+        </p>
         <p>
           <a href={`${here}?delete=1`}>{texts.buttons.delete}</a>
         </p>

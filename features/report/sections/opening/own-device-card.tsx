@@ -12,7 +12,7 @@ export function OwnDeviceCard({ code }: { code: string }) {
           <h2 id="own-device-title">{t('audience.own.title')}</h2>
           <p>
             {before}
-            <b className="nowrap" translate="no">
+            <b className="whole" translate="no">
               {code}
             </b>
             {after}
