@@ -31,10 +31,18 @@ const terms = {
 } as const satisfies Record<Failure, readonly string[]>
 
 /** The pages that a browser without a check-up names as wanted (errors.json). */
-const wantedPages: Readonly<Record<string, 'report' | 'questions' | 'answers' | 'steps' | 'week' | 'share'>> = {
+const wantedPages: Readonly<
+  Record<string, 'report' | 'questions' | 'answers' | 'steps' | 'week' | 'share' | 'doctor'>
+> = {
   recommendations3: 'report',
+  recommendations: 'report',
+  results: 'report',
   summary: 'report',
+  'cv19-report': 'report',
+  'report-pdf': 'report',
+  'doctor-page': 'doctor',
   'checkUp/:number?': 'questions',
+  'old-checkUp/:number': 'questions',
   responses: 'answers',
   'action-planning': 'steps',
   'weekly-action-planner': 'week',
