@@ -18,6 +18,7 @@ import { type ChapterId, chapterIds } from './present/cover.ts'
 import { ReaderProvider } from './present/reader/reader-context.tsx'
 import type { ReportView } from './present/report-view.ts'
 import { isCrisis, isUrgent } from './present/urgent.ts'
+import { CarerCard } from './sections/carer-card.tsx'
 import { CloseChapters } from './sections/chapters/close-chapters.tsx'
 import { Everything } from './sections/chapters/everything.tsx'
 import { HelpNear } from './sections/chapters/help-near.tsx'
@@ -247,6 +248,7 @@ function FullForm(page: ReportPageProps) {
         })}
       </Chapters>
       <CloseChapters />
+      <CarerCard {...page} />
       {code && <OwnDeviceCard code={code} />}
     </>
   )
