@@ -37,10 +37,10 @@ test.each([
   ['no day while it is stopped', onDay('2026-11-28', { state: 'stopped' }), null, false, false],
   ['today for a yearly habit', onDay(today, { state: 'habit' }), today, true, false],
   [
-    'the missed day of a yearly habit, which is not asked',
+    'the missed day of a yearly habit, which stays due and is not asked',
     onDay('2026-11-25', { state: 'habit' }),
     '2026-11-25',
-    false,
+    true,
     false,
   ],
   ['the next weekday', onWeekdays(['mon', 'wed', 'fri'], '2026-11-23'), '2026-11-27', false, false],

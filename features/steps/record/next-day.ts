@@ -23,9 +23,11 @@ export function nextDayOf(step: Scheduled, today: string): string | null {
   return days.find((day) => weekdays.includes(weekdayOf(day)) && !isLogged(log, day)) ?? null
 }
 
-/** Tests if a step is due today. A habit on weekdays is never due. */
-export const isDue = (step: Scheduled, today: string): boolean =>
-  (step.state === 'promised' || (step.state === 'habit' && step.onDay !== null)) && nextDayOf(step, today) === today
+/** Tests if a step is due. A check that recurs stays due from its day until it is done; other habits are never due. */
+export function isDue(step: Scheduled, today: string): boolean {
+  if (step.state === 'habit') return step.onDay !== null && step.onDay <= today
+  return step.state === 'promised' && nextDayOf(step, today) === today
+}
 
 /**
  * Tests if the person should be asked how a step went: the day after its day, or once a week for a step of several

@@ -35,6 +35,11 @@ test.each<[string, Partial<Step>, ShownState]>([
     { ...onWeekdays, state: 'habit', stateOn: '2026-11-20' },
     { type: 'habit', since: '2026-11-20' },
   ],
+  [
+    'a missed yearly habit as due',
+    { kind: 'days', state: 'habit', everyMonths: 12, onDay: '2026-11-20' },
+    { type: 'today' },
+  ],
   ['the day of a yearly habit', { kind: 'days', state: 'habit', everyMonths: 12 }, { type: 'today' }],
   ['that it was set aside', { state: 'stopped' }, { type: 'aside' }],
 ])('shows %s', (_, changes, state) => {

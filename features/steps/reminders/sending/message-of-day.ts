@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from '#platform/i18n/dates/days.ts'
-import { isDue, needsAnswer, weekLength, weekStartOf } from '../../record/next-day.ts'
+import { isDue, needsAnswer, nextDayOf, weekLength, weekStartOf } from '../../record/next-day.ts'
 import type { Step } from '../../record/step.ts'
 import { isRemindable } from '../remindable.ts'
 import { hours } from './schedule.ts'
@@ -41,7 +41,7 @@ export function messageOf(
   const isCheckUp = checkUpDay !== null && checkUpDay <= day && !wasSentSince('checkUp', checkUpDay)
   const others: readonly DueMessage[] = [
     ...(isCheckUp ? [{ message: 'checkUp' as const, hour: hours.first, stepId: null }] : []),
-    ...reminded.filter((step) => isDue(step, day)).map((step) => about('step', step)),
+    ...reminded.filter((step) => isDue(step, day) && nextDayOf(step, day) === day).map((step) => about('step', step)),
   ]
   return earliestOf(asks) ?? earliestOf(others)
 }
