@@ -120,17 +120,15 @@ function Actions({ request, href }: { request: RequestView; href: string }) {
   )
 }
 
-type Translate = ReturnType<typeof useT<'requests'>>
+export type Translate = ReturnType<typeof useT<'requests'>>
+
+/** Tests if the person is written to, since they asked for email or text. */
+export const isWritten = ({ reach }: Pick<RequestView, 'reach'>): boolean => reach !== null && reach.way !== 'phone'
 
 /** Returns the label of a button. */
-export function stepLabel(
-  t: Translate,
-  step: 'take' | 'over' | 'again' | 'back',
-  { reach, taker }: RequestView,
-): string {
-  if (step === 'over') return t('do.over', { name: taker?.label ?? t('who.someone') })
-  const isWritten = reach !== null && reach.way !== 'phone'
-  return step === 'take' && isWritten ? t('do.takeWrite') : t(`do.${step}`)
+export function stepLabel(t: Translate, step: 'take' | 'over' | 'again' | 'back', request: RequestView): string {
+  if (step === 'over') return t('do.over', { name: request.taker?.label ?? t('who.someone') })
+  return step === 'take' && isWritten(request) ? t('do.takeWrite') : t(`do.${step}`)
 }
 
 /** The link that calls the person, or writes to them. Pressing it changes nothing. */

@@ -33,10 +33,10 @@ export async function idOf({ deps }: Product, role: string): Promise<string> {
 
 export const step = (by: Browser, id: string, fields: Fields) => by.post(`/staff/requests/${id}`, fields)
 
-export const askForTalk = (browser: Browser) =>
+export const askForTalk = (browser: Browser, fields: Fields = {}) =>
   browser.post('/expert-check-in', {
     ...{ topics: ['sleep'], parts: ['morning'], days: [], method: 'phone', phone: '386-555-0199', email: '' },
-    ...{ name: 'Rosa Díaz', note: 'I hear badly', 'request-key': uuid() },
+    ...{ name: 'Rosa Díaz', note: 'I hear badly', 'request-key': uuid(), ...fields },
   })
 
 export const main = async (browser: Browser, path: string) =>

@@ -190,6 +190,19 @@ onBothDatabases('answers to requests', (product) => {
     expect(await product.messagesTo(email)).toHaveLength(1)
   })
 
+  test('asks how it went in words of writing, if the person asked for email', async () => {
+    const sam = await member(product)
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser, { method: 'email', phone: '', email: 'written-to@example.org' })
+    const { id } = await rowOf(product, 'talk')
+    await step(sam, id, { go: 'take', revision: '0' })
+    const html = await main(sam, `/staff/requests/${id}`)
+    for (const text of ['They have an answer. This is done', 'No answer. I will write again', 'The address is wrong'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('We talked')
+    expect(await main(sam, `/es/staff/requests/${id}`)).toContain('Ya tiene respuesta. Ya está')
+  })
+
   test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {
     const sam = await member(product)
     const { browser, responseId } = await ofPartner(product)

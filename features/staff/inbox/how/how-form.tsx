@@ -5,9 +5,9 @@ import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import type { FieldError } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import { stepLabel } from '../request-row.tsx'
+import { isWritten, stepLabel, type Translate } from '../request-row.tsx'
 import type { RequestView } from '../view.server.ts'
-import { howsFor, mergedNote } from './how.ts'
+import { type How, howsFor, mergedNote } from './how.ts'
 import type { Refused } from './problem.ts'
 
 interface HowFormProps {
@@ -24,7 +24,7 @@ interface HowFormProps {
 /** Asks how a call went, with a note, and offers the other steps. */
 export function HowForm({ request, refused, problem, days, most }: HowFormProps) {
   const t = useT('requests')
-  const { reach, revision, state, steps } = request
+  const { revision, state, steps } = request
   const answers = howsFor(request)
   const errorOf = (id: string) => problem?.id === id && problem.message
   const mayNote = steps.includes('note')
@@ -33,7 +33,6 @@ export function HowForm({ request, refused, problem, days, most }: HowFormProps)
   const others = (['over', 'back', 'again'] as const).filter((step) => steps.includes(step))
   const mayClose = state === 'waiting' && steps.includes('close')
   if (!hasNote && !mayTake && others.length === 0 && !mayClose) return null
-  const wrong = reach?.way === 'email' ? t('how.wrongEmail') : t('how.wrong')
   return (
     <Panel>
       <form method="post" id="how" className="how stack stack--loose" noValidate>
@@ -45,7 +44,7 @@ export function HowForm({ request, refused, problem, days, most }: HowFormProps)
             type="radio"
             legend={<h2>{t('how.title')}</h2>}
             error={errorOf('how-answer')}
-            options={answers.map((how) => ({ value: how, label: how === 'wrong' ? wrong : t(`how.${how}`) }))}
+            options={answers.map((how) => ({ value: how, label: answerLabel(t, how, request) }))}
             value={refused.how ? [refused.how] : []}
           />
         )}
@@ -91,6 +90,12 @@ export function HowForm({ request, refused, problem, days, most }: HowFormProps)
       </form>
     </Panel>
   )
+}
+
+/** Returns the words of an answer: of writing, if the person asked for email or text. */
+function answerLabel(t: Translate, how: How, request: RequestView): string {
+  if (how === 'wrong') return request.reach?.way === 'email' ? t('how.wrongEmail') : t('how.wrong')
+  return isWritten(request) && how !== 'close' ? t(`how.written.${how}`) : t(`how.${how}`)
 }
 
 interface NoteFieldProps extends Pick<HowFormProps, 'request' | 'refused' | 'most'> {
