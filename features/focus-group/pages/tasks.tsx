@@ -59,6 +59,7 @@ export default function Tasks() {
   const t = useT('common')
   const locale = useLocale()
   const { texts, asksDelete, after, thanks, code, codeText, tasks } = useLoaderData<typeof loader>()
+  const labels = { todo: texts.buttons.start, open: texts.buttons.continue, done: texts.buttons.reopen }
   const here = inLocale(locale, '/fg-index')
   const [before = '', behind = ''] = codeText.split('{{code}}')
   return (
@@ -101,7 +102,7 @@ export default function Tasks() {
               <form method="post">
                 <input type="hidden" name="task" value={number} />
                 <Button variant={state === 'done' ? 'secondary' : 'primary'}>
-                  {state === 'todo' ? texts.buttons.start : texts.buttons.continue}
+                  {labels[state]}
                   <span className="vh">: {title}</span>
                 </Button>
               </form>

@@ -73,6 +73,7 @@ export const FocusGroup = z.strictObject({
     buttons: z.strictObject({
       start: Text,
       continue: Text,
+      reopen: Text,
       next: Text,
       back: Text,
       save: Text,
