@@ -35,6 +35,7 @@ export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...fo
       }),
     ),
     isPromisable: isPromisableToday(ctx, found),
+    isTogether: found.person.response.audience === 'for',
   }
 }
 

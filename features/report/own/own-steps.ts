@@ -18,6 +18,8 @@ export type OwnSteps = {
   offers: Readonly<Record<string, NextStep>>
   /** The person may commit to steps today: not in a crisis, unless they have talked with someone. */
   isPromisable: boolean
+  /** Answered for another person: both commit to the steps. */
+  isTogether: boolean
 }
 
 const OwnStepsContext = createContext<OwnSteps | null>(null)

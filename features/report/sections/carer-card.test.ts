@@ -15,4 +15,20 @@ onDatabase('the end of a report about a person', (product) => {
     expect(await page(people.thriving, 'self')).not.toContain(title)
     expect(await page(people.crisis, 'for')).not.toContain(title)
   })
+
+  test.each([
+    ['', 'We will try this<', 'I will try this<'],
+    ['/es', 'Vamos a intentarlo<', 'Voy a intentarlo<'],
+  ])('offers its steps to both, at %s/', async (prefix, both, one) => {
+    for (const [audience, shown, hidden] of [
+      ['for', both, one],
+      ['self', one, both],
+    ] as const) {
+      const html = await (await sessionBrowser(product, people.thriving, { audience })).read(
+        `${prefix}/continued-recommendations`,
+      )
+      expect(html).toContain(shown)
+      expect(html).not.toContain(hidden)
+    }
+  })
 })

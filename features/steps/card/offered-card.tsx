@@ -26,17 +26,22 @@ interface OfferedCardProps {
   responseId: string | null
   /** False in a crisis, when the person cannot commit to steps. */
   isPromisable: boolean
+  /** The check-up was answered for another person: both commit to the step. */
+  isTogether?: boolean | undefined
   offPaper?: boolean
 }
 
 /** An offered step: its benefit, the phone number to call, and the button with which the person commits to it. */
-export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
+export function OfferedCard(props: OfferedCardProps) {
+  const { id, step, kind, children, responseId, isPromisable, isTogether = false, offPaper } = props
   const locale = useLocale()
   const t = useT('steps')
   const { of, title, minutes, act, isPrivate, danger } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
   const size = minutes === null ? null : minutesText(minutes, act.kind, t)
-  const saveButton = to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />
+  const saveButton = to && isPromisable && (
+    <PromiseButtons step={step} address={to.promise(of)} isTogether={isTogether} />
+  )
   return (
     <StepFrame
       id={id}
@@ -78,14 +83,21 @@ function OtherSteps({
  * For a call that can be dialed: the buttons "called" and "another time". For all other steps: the button with which
  * the person commits to the step.
  */
-function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedStep; address: string }) {
+function PromiseButtons({ step, address, isTogether }: { step: OfferedStep; address: string; isTogether: boolean }) {
+  const { of, title, act } = step
   const t = useT(['steps', 'calls'])
   const opens = whenDialogId(of)
   const [first] = act.calls
   if (!first || first.kind === 'own' || act.kind !== 'call')
     return (
       <LinkButton className="no-print" href={address} opens={opens} data-early="now">
-        {t(act.kind === 'call' ? `calls:willCall.${act.deaf ? 'deaf' : 'itself'}` : 'card.try')}
+        {t(
+          act.kind === 'call'
+            ? `calls:willCall.${act.deaf ? 'deaf' : 'itself'}`
+            : isTogether
+              ? 'card.tryTogether'
+              : 'card.try',
+        )}
         <span className="vh">: {title}</span>
       </LinkButton>
     )

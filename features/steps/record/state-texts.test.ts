@@ -14,13 +14,13 @@ test.each<[ShownState, string, string]>([
   [{ type: 'today' }, 'Your step · today', 'Su paso · hoy'],
   [
     { type: 'weekdays', count: 1, done: 0, next: '2026-11-27' },
-    'Your step · 1 day a week',
-    'Su paso · 1 día a la semana',
+    'Your step · 1\u00a0day a week',
+    'Su paso · 1\u00a0día a la semana',
   ],
   [
     { type: 'weekdays', count: 3, done: 0, next: '2026-11-27' },
-    'Your step · 3 days a week',
-    'Su paso · 3 días a la semana',
+    'Your step · 3\u00a0days a week',
+    'Su paso · 3\u00a0días a la semana',
   ],
   [
     { type: 'weekdays', count: 3, done: 1, next: '2026-11-27' },

@@ -71,6 +71,7 @@ export function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: F
         step={instead}
         responseId={responseId}
         isPromisable={own?.isPromisable ?? false}
+        isTogether={own?.isTogether}
         offPaper
       />
     )
@@ -81,7 +82,7 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
   const { id, rung, reason, offPaper } = step
   const t = useT(['steps', 'calls'])
   const responseId = useActsFor()
-  const isPromisable = useOwnSteps()?.isPromisable ?? false
+  const { isPromisable = false, isTogether } = useOwnSteps() ?? {}
   const act = view.pointers.firstStep
   if (!act) return null
   const recommendation = view.recommendations.find((each) => each.id === id)
@@ -96,6 +97,7 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
       }}
       responseId={responseId}
       isPromisable={isPromisable}
+      isTogether={isTogether}
       offPaper={offPaper}
     >
       {/* The safety box has said the private one. */}

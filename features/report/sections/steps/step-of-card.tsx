@@ -54,7 +54,7 @@ export function StepOfCard({ id, title, responseId, isAfterFirst = false }: Step
         opens={whenDialogId(offer.of)}
         data-early
       >
-        {t('card.try')}
+        {t(own.isTogether ? 'card.tryTogether' : 'card.try')}
         <span className="vh">: {title}</span>
       </LinkButton>
     )

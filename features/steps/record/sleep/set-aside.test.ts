@@ -46,7 +46,7 @@ onBothDatabases('getting out of bed at night', (product) => {
     const stored = await readSteps(product.deps, { ids: [first, second] })
     expect(stored).toMatchObject([{ state, setAside: isStopped ? 'promised' : null }])
     const home = await (await browser.get('/return-user')).text()
-    expect(home.includes('2 days a week')).toBe(!isStopped)
+    expect(home.includes('2\u00a0days a week')).toBe(!isStopped)
     const week = await (await browser.get(`/weekly-action-planner?responseId=${second}`)).text()
     expect(week.includes('data-step-tick')).toBe(!isStopped)
     const resumed = await call('POST', `/steps/${id}/state`, { state: 'promised', weekdays: ['fri'] })
