@@ -124,7 +124,7 @@ export async function withdrawMessage(
   if (kind !== 'talk' && kind !== 'program' && kind !== 'question') return
   await withdrawUnsent(trx, `request-contact ${id} `)
   const isUnsent = await withdrawUnsent(trx, sentKeys[kind](id))
-  // A request that was changed has several messages: an earlier one may have left.
+  // A changed request can have several messages, of which an earlier one was already sent.
   const wasSent = await trx
     .selectFrom('outbox_message')
     .select('id')

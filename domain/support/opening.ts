@@ -25,7 +25,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 type Times = { days: readonly Weekday[]; from: string; to: string }
 
-/** A day and the minutes since its midnight, in the time zone of the phone lines. */
+/** A point in time in the time zone of the phone lines. `minutes`: since midnight. */
 type Here = { day: string; minutes: number }
 
 /** Returns the next opening of a closed line. */

@@ -102,7 +102,7 @@ async function deleteMessages(
   if (ids.length > 0) await trx.deleteFrom('pretend_delivery').where('id', 'in', ids).execute()
 }
 
-/** Messages about a request, with keys that begin with their name and the id of the request. */
+/** Messages about a request. Their outbox keys begin with the name and the id of the request. */
 const requestMessages = [
   ...['request-withdrawn', 'request-tried', 'request-unreached', 'request-wrong', 'request-late', 'request-very-late'],
   ...['request-contact', 'question-request', 'question-withdrawn'],

@@ -3,8 +3,8 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 /**
- * Returns the next day by which the partner's staff answer an open contact request from this check-up. Null without
- * one, and once its day has passed: then no page may promise a call.
+ * Returns the next day by which the partner's staff answer an open contact request from this check-up. Null if
+ * there is none or its day has passed, since no page may promise a call then.
  */
 export async function coordinatorCalls(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -40,7 +40,7 @@ export const messageBlanks = {
   'request-withdrawn': ['phone'],
   /** To the person of a request: a call without an answer. */
   'request-tried': ['phone', 'weekday'],
-  /** To the person of a request, at another contact: staff found that the one they gave is wrong. */
+  /** To the person of a request, at the account's email, since the contact in the request is wrong. */
   'request-wrong': ['link'],
   /** To the person of a request: it was closed after three calls. */
   'request-unreached': ['phone'],

@@ -19,7 +19,7 @@ type Limits = {
   only?: string[]
   /** Rules that do not apply. */
   except?: string[]
-  /** The part in which text is checked for contrast, which takes most of the time; default: the full page. */
+  /** Selector of the only part to check for contrast, the slowest rule. Default: the full page. */
   contrastWithin?: string
 }
 

@@ -14,7 +14,7 @@ import { countRequests } from '../count.server.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
 
-/** Hour of the day after which a daily message that was missed during downtime is no longer sent. */
+/** From this hour on, daily messages that were missed during downtime are not sent. */
 const lastHour = 17
 
 /** Business days after which the product's own team is notified of a late request. */
