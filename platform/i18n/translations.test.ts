@@ -20,14 +20,14 @@ test('throws for a missing key in strict mode', () => {
   expect(() => translate('en', true)('absent')).toThrow('content/messages/en: no text for "absent"')
 })
 
-test('formats numbers by language, and leaves texts as they are', () => {
+test('formats numbers as in the United States, and leaves texts as they are', () => {
   const texts = { wait_one: '{{count}} waits', wait_other: '{{count}} wait', year: '{{year}} so far' }
   const inLocale = (locale: 'en' | 'es') => {
     const { t } = createTranslations(locale, { common: texts }, true)
-    return [1, 1234, 12_345].map((count) => t('wait', { count })).concat(t('year', { year: '2026' }))
+    return [1, 6.3, 1234, 12_345].map((count) => t('wait', { count })).concat(t('year', { year: '2026' }))
   }
-  expect(inLocale('en')).toEqual(['1 waits', '1,234 wait', '12,345 wait', '2026 so far'])
-  expect(inLocale('es')).toEqual(['1 waits', '1234 wait', '12.345 wait', '2026 so far'])
+  expect(inLocale('en')).toEqual(['1 waits', '6.3 wait', '1,234 wait', '12,345 wait', '2026 so far'])
+  expect(inLocale('es')).toEqual(['1 waits', '6.3 wait', '1,234 wait', '12,345 wait', '2026 so far'])
 })
 
 test('caches translations by namespace and key, and still interpolates placeholders each time', () => {

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { translationMissing as en } from '#content/messages/en/errors.json'
 import { translationMissing as es } from '#content/messages/es/errors.json'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 
 /** Replaces a missing translation in production. In strict mode (development and tests) a missing key throws. */
 const missing: Readonly<Record<string, string>> = { en, es }
@@ -41,7 +42,7 @@ const numberFormat = (locale: Locale): FormatterModule => ({
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown) => (typeof value === 'number' ? value.toLocaleString(locale) : value) as string,
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value, locale) : value) as string,
 })
 
 /** Caches texts without placeholders: a report looks up some five hundred, and i18next takes 4 µs for each. */

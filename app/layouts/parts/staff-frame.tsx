@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OwnRows } from '#features/staff/menu/own-rows.tsx'
 import type { StaffPage } from '#features/staff/menu/staff-menu.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useHandle } from '#platform/page/handle.ts'
@@ -50,7 +51,7 @@ function useLinks({ links, open }: LinksProps): StaffLink[] {
   const t = useT('staff')
   const locale = useLocale()
   const here = useScreen()?.page.path
-  const badge = open ? { figure: open.toLocaleString(locale), text: t('menu.open') } : undefined
+  const badge = open ? { figure: formatNumber(open, locale), text: t('menu.open') } : undefined
   return links.map(({ path, word, icon }) => ({
     href: inLocale(locale, `/${path}`),
     label: t(`menu.${word}`),

@@ -9,6 +9,7 @@ import {
   questionnaireWithId,
   readAnswers,
 } from '#domain/check-ups/response.server.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { screenAt } from '#routes/screen.ts'
@@ -89,7 +90,7 @@ export default function GeneratorScreen() {
   const i18n = useTranslations()
   const t = useT(['debug', 'common'])
   const title = t(`generators.titles.${generator}`)
-  const inMs = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(value)
+  const inMs = (value: number) => formatNumber(value, i18n.language)
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>

@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { stateMeasure, unknown } from '#assessment/statistics/measures.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import type { Answer } from './compute/answer.ts'
 import { inColumns } from './in-columns.ts'
 
@@ -32,6 +33,6 @@ export const sideBySide = (
             count: part?.count ?? null,
           }))
         : [],
-      mean: state?.mean ? state.mean.mean.toLocaleString(locale) : null,
+      mean: state?.mean ? formatNumber(state.mean.mean, locale) : null,
     }
   })

@@ -4,6 +4,7 @@ import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { needs } from '#assessment/statistics/measures.ts'
 import type { Upcoming } from '#assessment/statistics/publication/upcoming.ts'
 import { dayWithMonth, longDay } from '#platform/i18n/dates/dates.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
 import { openText, periodText } from './period-text.ts'
 import { spanText } from './span-text.ts'
@@ -69,7 +70,7 @@ export function summaryOf(input: SummaryInput): Summary {
         : String(year),
     lead: people
       ? t('figures:finished', {
-          people: (people.parts[0]?.count ?? 0).toLocaleString(locale),
+          people: formatNumber(people.parts[0]?.count ?? 0, locale),
           name: partner,
           day: counted,
         })
@@ -80,7 +81,7 @@ export function summaryOf(input: SummaryInput): Summary {
     way: rankingOf(input, 'need', needs, (id) => t(`figures:needs.${id}` as 'figures:needs.food')),
     columns: columnsOf(input),
     unfinished: unfinished
-      ? `${(unfinished.parts[0]?.count ?? 0).toLocaleString(locale)} ${t('figures:counts.unfinished')}`
+      ? `${formatNumber(unfinished.parts[0]?.count ?? 0, locale)} ${t('figures:counts.unfinished')}`
       : null,
     next: next && { count: day(next.count), details: next.details && day(next.details) },
     changed: changed?.changedOn ? t('figures:changed', { day: day(changed.changedOn) }) : null,
@@ -96,7 +97,7 @@ function factsOf(input: SummaryInput): Summary['facts'] {
   const more = moreFact(input)
   const fact = (id: string, number: number, text: string, table?: FigureTable) => {
     const days = table && differentDays(input, table, people)
-    return { id, figure: number.toLocaleString(locale), text: days ? t('figures:textOfDays', { text, days }) : text }
+    return { id, figure: formatNumber(number, locale), text: days ? t('figures:textOfDays', { text, days }) : text }
   }
   return [
     fact('people', people.parts[0]?.count ?? 0, t('figures:counts.people')),
@@ -114,7 +115,7 @@ export function leadingFacts(input: SummaryInput): Summary['facts'] {
   const { facts, work } = summaryOf(input)
   const more = moreFact(input)
   const [most] = work.shown
-  const figure = (value: number) => value.toLocaleString(locale)
+  const figure = (value: number) => formatNumber(value, locale)
   return [
     ...facts.filter(({ id }) => id === 'people'),
     ...(more ? [{ id: more.id, figure: figure(more.people), text: t(`figures:board.facts.${more.id}`) }] : []),
@@ -167,7 +168,7 @@ function rankingOf(
   return {
     of: widest
       ? t(`figures:of.${family}`, {
-          people: widest.part.of.toLocaleString(locale),
+          people: formatNumber(widest.part.of, locale),
           days: widest.table.spans.map((span) => spanText(t, span, locale)).join(', '),
         })
       : '',

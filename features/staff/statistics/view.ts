@@ -10,6 +10,7 @@ import {
   unknown,
 } from '#assessment/statistics/measures.ts'
 import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { capital } from '#platform/i18n/in-sentence.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
@@ -204,7 +205,7 @@ function familySection(input: ViewInput, family: Family): FigureSection {
 function returnedNotes(input: ViewInput): string[] {
   const { t, locale } = input
   const table = tableOf(input, 'returned')
-  const number = (value: number) => value.toLocaleString(locale)
+  const number = (value: number) => formatNumber(value, locale)
   const interval = table?.mean?.interval
   const [low, high] = interval ?? [0, 0]
   const isRise = low > 0
@@ -290,7 +291,7 @@ function reportedOf(
   const missing = parts.find(({ categories }) => categories.includes(unknown))
   const cells = cellsOf(input, family, shownOf(measure), parts, of)
   if (!measure.categories.includes(unknown) || !cells) return { cells, note: null }
-  const number = (value: number) => value.toLocaleString(locale)
+  const number = (value: number) => formatNumber(value, locale)
   return {
     cells,
     note: missing

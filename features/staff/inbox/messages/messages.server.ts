@@ -7,6 +7,7 @@ import { promisedDay } from '#domain/requests/promised-day.ts'
 import { inOpenIndex } from '#domain/requests/write.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { pathTo } from '#routes/screen.ts'
 import { settingsPath } from '../../settings/form/settings-path.ts'
@@ -65,8 +66,8 @@ async function sendDaily({ db, now, outbox, settings }: MessageDeps, partner: Pa
         languages: locales,
         partner,
         blanks: (language) => ({
-          ...{ count: counts.open.toLocaleString(language), late: counts.late.toLocaleString(language) },
-          ...{ today: counts.today.toLocaleString(language), later: counts.later.toLocaleString(language) },
+          ...{ count: formatNumber(counts.open, language), late: formatNumber(counts.late, language) },
+          ...{ today: formatNumber(counts.today, language), later: formatNumber(counts.later, language) },
           link: linkTo(settings.origin, language),
           settings: settings.origin + settingsPath(language, null, { part: 'contact' }),
           account: settings.origin + pathTo(language, '/my-account'),

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -104,7 +105,7 @@ function Shows({ show, page, counts }: { show: Show; page: string; counts: Recor
           <li key={each}>
             <a href={listAddress(page, { show: each })} aria-current={each === show ? 'page' : undefined}>
               {t(`show.${each}`)}
-              {each !== 'done' && <span className="shows__count">{counts[each].toLocaleString(locale)}</span>}
+              {each !== 'done' && <span className="shows__count">{formatNumber(counts[each], locale)}</span>}
             </a>
           </li>
         ))}

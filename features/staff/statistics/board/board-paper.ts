@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { withOthers } from '../charts/with-others.ts'
 import type { Board } from './board.ts'
 
@@ -25,7 +26,7 @@ export function boardPaper({ t, locale, board, colors, logo }: PaperInput) {
         return {
           name: row.name,
           text: cells
-            .map(({ label, count }) => (count === null ? label : `${label} ${count.toLocaleString(locale)}`))
+            .map(({ label, count }) => (count === null ? label : `${label} ${formatNumber(count, locale)}`))
             .join('. '),
           parts: cells.map(({ share, tone }) => ({ share, tone })),
         }
@@ -35,7 +36,7 @@ export function boardPaper({ t, locale, board, colors, logo }: PaperInput) {
       title: t('figures:work'),
       rows: work.map(({ name, people, percent, share }) => ({
         ...{ name, share },
-        text: t('figures:share', { people: people.toLocaleString(locale), percent }),
+        text: t('figures:share', { people: formatNumber(people, locale), percent }),
       })),
     },
     lists: [

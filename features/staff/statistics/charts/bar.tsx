@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Cell } from '../view.ts'
@@ -32,7 +33,7 @@ export function Bar({ name, cells: all }: BarProps) {
         const cell = cells[at]
         if (!cell || !layer) return null
         const [from, to] = [x(layer[0]), x(layer[1])]
-        const text = cell.percent === null ? (cell.count ?? 0).toLocaleString(locale) : `${cell.percent}%`
+        const text = cell.percent === null ? formatNumber(cell.count ?? 0, locale) : `${cell.percent}%`
         const plate = 0.7 * text.length + 0.6
         return (
           <g key={cell.label}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/i18n/format-number.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -101,7 +102,7 @@ export function Ranks({ shown, children }: { shown: Ranking['shown']; children?:
             {name}
             {days && <span className="soft"> {days}</span>}
           </span>
-          <span className="franks__n">{t('share', { people: people.toLocaleString(locale), percent })}</span>
+          <span className="franks__n">{t('share', { people: formatNumber(people, locale), percent })}</span>
           <svg className="fmeter" aria-hidden="true">
             <rect className="fmeter__part" width={`${100 * share}%`} height="100%" />
           </svg>
@@ -141,7 +142,7 @@ export function Columns({ columns }: { columns: readonly Column[] }) {
       <ol>
         {columns.map(({ id, label, people, share }) => (
           <li key={id}>
-            <span className="fcolumns__label">{label}</span> <b>{people.toLocaleString(locale)}</b>
+            <span className="fcolumns__label">{label}</span> <b>{formatNumber(people, locale)}</b>
             <svg aria-hidden="true">
               <rect width="100%" y={`${100 * (1 - share)}%`} height={`${100 * share}%`} />
             </svg>
