@@ -25,5 +25,8 @@ export type ContactInfo = {
   needs: string
 }
 
+/** Tests if a person asked to be written to, so that no text promises a call. */
+export const isWrittenWay = (way: ReachWay | null | undefined): boolean => way === 'email' || way === 'text'
+
 /** Returns the contact method of a channel: calls and text messages go to a phone number. */
 export const methodOfWay = (way: ReachWay): Method => (way === 'email' ? 'email' : 'phone')

@@ -28,7 +28,7 @@ export async function canMessage(
  * screen.
  */
 type PersonMessage = {
-  name: 'request-withdrawn' | 'request-tried' | 'request-unreached' | 'request-wrong'
+  name: 'request-withdrawn' | 'request-tried' | 'request-wrote' | 'request-unreached' | 'request-wrong'
   id: string
   revision: number
   details: RequestDetails

@@ -1,4 +1,4 @@
-import { methodOfWay } from '#domain/contacts/contact-info.ts'
+import { isWrittenWay, methodOfWay } from '#domain/contacts/contact-info.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
@@ -37,7 +37,7 @@ export function requestText(
 ): RequestText {
   const { t } = translations[locale]
   const { sentence, dueOn, lastTryOn, closedAt, details, takerName: name } = request
-  const isWritten = details?.method === 'email' || details?.method === 'text'
+  const inWriting = isWrittenWay(details?.method)
   const zone = partner?.timeZone ?? deps.settings.timeZone
   const today = dayIn(deps.now(), zone)
   const closed = closedAt && dayIn(new Date(closedAt), zone)
@@ -50,8 +50,8 @@ export function requestText(
   }
   const who = name ? t('myRequests:named', { name, center }) : t('myRequests:someone', { center })
   return {
-    sentence: t(`myRequests:sentences.${isWritten ? writtenSentence(sentence) : sentence}`, { ...texts, who }),
-    tag: t(`myRequests:tags.${isWritten ? writtenTag(sentence) : sentence}`, {
+    sentence: t(`myRequests:sentences.${inWriting ? writtenSentence(sentence) : sentence}`, { ...texts, who }),
+    tag: t(`myRequests:tags.${inWriting ? writtenTag(sentence) : sentence}`, {
       ...texts,
       day: dueOn ? nearDay(dueOn, today, locale) : '',
     }),

@@ -104,8 +104,8 @@ async function deleteMessages(
 
 /** Messages about a request. Their outbox keys begin with the name and the id of the request. */
 const requestMessages = [
-  ...['request-withdrawn', 'request-tried', 'request-unreached', 'request-wrong', 'request-late', 'request-very-late'],
-  ...['request-contact', 'question-request', 'question-withdrawn'],
+  ...['request-withdrawn', 'request-tried', 'request-wrote', 'request-unreached', 'request-wrong', 'request-late'],
+  ...['request-very-late', 'request-contact', 'question-request', 'question-withdrawn'],
 ]
 
 async function idsOf(

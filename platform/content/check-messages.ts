@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
-import { messageBlanks, type SmsText } from './schemas/message.schema.ts'
+import { type MessageName, messageBlanks, type SmsText } from './schemas/message.schema.ts'
 
 /** Maximum characters: three SMS segments, or five if an accent requires the extended alphabet. */
 const longestSms = 320
@@ -9,18 +9,22 @@ const longestSms = 320
 const lengths: Record<string, number> = { partner: 32, link: 72, page: 40, host: 40 }
 const usualLength = 10
 
+/** Messages only to people who asked for a call, so never by email. */
+const smsOnly: readonly string[] = ['request-tried'] satisfies MessageName[]
+
 const blank = /\{\{(\w+)\}\}/g
 const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
 
 /**
- * Validates the texts of messages and adds the problems. Every message needs an email text, every text a message. Links
- * use only placeholders of their message. An SMS in both languages has at most `longestSms` characters.
+ * Validates the texts of messages and adds the problems. Every message needs an email text, unless it is only sent by
+ * SMS, every text a message. Links use only placeholders of their message. An SMS in both languages has at most
+ * `longestSms` characters.
  */
 export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, problems: Problem[]): void {
   const report = (file: ContentFile, path: readonly PropertyKey[], message: string) =>
     problems.push({ file: file.file, place: placeOf(file, path), message })
 
-  const written = new Set(emails.map(({ from }) => nameOf(from)))
+  const written = new Set([...smsOnly, ...emails.map(({ from }) => nameOf(from))])
   for (const name of Object.keys(messageBlanks)) {
     if (!written.has(name)) problems.push({ file: `emails/${name}.yaml`, place: 'file', message: 'is missing' })
   }

@@ -1,3 +1,4 @@
+import { isWrittenWay } from '#domain/contacts/contact-info.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { DueTag, TakerTag } from '#ui/cards/request-card/due-tag.tsx'
 import { RequestCard } from '#ui/cards/request-card/request-card.tsx'
@@ -123,7 +124,7 @@ function Actions({ request, href }: { request: RequestView; href: string }) {
 export type Translate = ReturnType<typeof useT<'requests'>>
 
 /** Tests if the person is written to, since they asked for email or text. */
-export const isWritten = ({ reach }: Pick<RequestView, 'reach'>): boolean => reach !== null && reach.way !== 'phone'
+export const isWritten = ({ reach }: Pick<RequestView, 'reach'>): boolean => reach !== null && isWrittenWay(reach.way)
 
 /** Returns the label of a button. */
 export function stepLabel(t: Translate, step: 'take' | 'over' | 'again' | 'back', request: RequestView): string {

@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
+import { isWrittenWay } from '#domain/contacts/contact-info.ts'
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
 import { decryptDetails, encryptNote, type RequestDetails } from '#domain/requests/details.server.ts'
 import { nextBusinessDay } from '#domain/requests/due-on.ts'
@@ -137,17 +138,17 @@ async function answerChoice({ deps }: RequestContext, trx: AnyTransaction, { id,
   await trx.updateTable('program_choice').set({ answer, answered_at: at }).where('id', '=', id).execute()
 }
 
-/** Notifies the person of a call without an answer, or of a wrong contact, never at the one marked as wrong. */
+/** Notifies the person of a try without an answer, or of a wrong contact, never at the one marked as wrong. */
 async function notifyPerson(
   { deps }: RequestContext,
   trx: AnyTransaction,
   row: Omit<Row, 'by'>,
   { step, dueOn, partner }: { step: StaffStep; dueOn: string | null; partner: Partner },
 ): Promise<void> {
-  const name =
-    step === 'tried' ? 'request-tried' : step === 'close' && row.state === 'taken' ? 'request-unreached' : null
   const details = decryptDetails(deps, row.id, row.told)
   if (!details) return
+  const tried = isWrittenWay(details.method) ? 'request-wrote' : 'request-tried'
+  const name = step === 'tried' ? tried : step === 'close' && row.state === 'taken' ? 'request-unreached' : null
   const { id, revision } = row
   if (name) return messagePerson(deps, trx, { name, id, revision, details, partner, dueOn })
   const email = step === 'wrong' && row.asker !== null ? await otherEmail(trx, row.asker, details) : null

@@ -40,9 +40,11 @@ export const messageBlanks = {
   'request-withdrawn': ['phone'],
   /** To the person of a request: a call without an answer. */
   'request-tried': ['phone', 'weekday'],
+  /** To the person of a request who asked for email or text: staff wrote without an answer. */
+  'request-wrote': ['phone', 'weekday'],
   /** To the person of a request, at the account's email, since the contact in the request is wrong. */
   'request-wrong': ['link'],
-  /** To the person of a request: it was closed after three calls. */
+  /** To the person of a request: it was closed after three tries. */
   'request-unreached': ['phone'],
   /** To the staff of a partner, on business days with open requests: their numbers, and nothing about the people. */
   'requests-daily': ['count', 'late', 'today', 'later', 'link', 'settings', 'account'],

@@ -201,6 +201,24 @@ onBothDatabases('answers to requests', (product) => {
       expect(html).toContain(text)
     expect(html).not.toContain('We talked')
     expect(await main(sam, `/es/staff/requests/${id}`)).toContain('Ya tiene respuesta. Ya está')
+    await step(sam, id, { go: 'save', revision: '1', how: 'none' })
+    const [mail] = (await product.messagesTo('written-to@example.org')).slice(-1)
+    expect([mail?.subject, mail?.text]).toEqual([
+      'We wrote to you',
+      expect.stringContaining('We write again by Monday.'),
+    ])
+  })
+
+  test('sends words of writing to a person who asked for text messages', async () => {
+    const sam = await member(product)
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', { ...agreement, way: 'text', phone: '386-555-0177', spoken: 'en' })
+    const { id } = await rowOf(product, 'question')
+    await step(sam, id, { go: 'take', revision: '0' })
+    await step(sam, id, { go: 'save', revision: '1', how: 'none' })
+    const [sms] = (await product.messagesTo('3865550177')).slice(-1)
+    expect(sms?.text).toContain('We wrote to you today. We write again by Monday.')
+    expect(sms?.text).not.toMatch(/tried to call|llamamos/)
   })
 
   test('asks how a call went: the next try, a wrong number, more to do, the third call', async () => {
