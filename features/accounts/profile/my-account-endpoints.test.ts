@@ -65,6 +65,9 @@ onBothDatabases('my account', (product) => {
     const long = await browser.post('/my-account', { first_name: 'a'.repeat(61), last_name: 'kept', go: 'save' })
     expect(long.status).toBe(422)
     expect(await mainOf(long)).toContain('value="kept"')
+    const symbol = await browser.post('/es/my-account', { first_name: '♥', last_name: 'kept', go: 'save' })
+    expect(symbol.status).toBe(422)
+    expect(await mainOf(symbol)).toContain('Un nombre necesita letras.')
   })
 
   test.each([
@@ -277,6 +280,7 @@ onBothDatabases('my account', (product) => {
     expect(await changed.json()).toMatchObject({ success: true, data: { first_name: 'Rosa', client_id: 'c-1' } })
     expect(await rosa.stored()).toMatchObject({ first_name: 'Rosa', email: rosa.email })
     expect((await put(rosa.id, { first_name: 'a'.repeat(61) })).status).toBe(422)
+    expect((await put(rosa.id, { first_name: '♥' })).status).toBe(422)
     expect((await put(ana.id, { first_name: 'Nobody' })).status).toBe(404)
     expect((await browser.get(`/api/secured/person/${ana.id}`)).status).toBe(404)
     expect((await product.browser().get(`/api/secured/person/${ana.id}`)).status).toBe(404)

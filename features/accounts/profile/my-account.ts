@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '#assessment/answers/clean-text.ts'
+import { cleanText, hasAlphabetic } from '#assessment/answers/clean-text.ts'
 import type { ContactError } from '#domain/contacts/contact-method.ts'
 import type { CodeEntered } from '#domain/contacts/one-time-code.server.ts'
 import { longestName } from '#domain/contacts/typed-name.ts'
@@ -54,11 +54,18 @@ export type ChangeProblem = {
     | 'passkeyNameLong'
 }
 
+/** Returns why a typed name cannot be saved, or null. It may be empty. */
+export function nameProblem(name: string): 'tooLong' | 'letter' | null {
+  if ([...name].length > longestName) return 'tooLong'
+  return name === '' || hasAlphabetic(name) ? null : 'letter'
+}
+
 const Name = z
   .string()
   .max(longestName)
   .refine((name) => !name.includes('\0'), 'unreadable')
   .transform((name) => cleanText(name) || null)
+  .refine((name) => name === null || hasAlphabetic(name), 'letter')
   .nullable()
 
 /** Fields of an account that a call may change. Missing fields stay unchanged. */

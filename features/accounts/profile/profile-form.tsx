@@ -11,7 +11,11 @@ import { Field } from '#ui/controls/field/field.tsx'
 export const profileFormId = 'you-form'
 
 /** Fields of text in the form. */
-export type ProfileText = 'first_name' | 'last_name'
+export const profileTexts = ['first_name', 'last_name'] as const
+type ProfileText = (typeof profileTexts)[number]
+
+/** Problems of the names. */
+export type WrongNames = Readonly<Partial<Record<ProfileText, 'tooLong' | 'letter'>>>
 
 /**
  * Input of the form. `showsName`: whether people see the first name of staff; `getsDaily`: whether staff get the daily
@@ -24,10 +28,13 @@ export type ProfileInput = Record<ProfileText, string> & {
 }
 
 /** The form for names, the language of messages and, for staff, who sees the first name. */
-export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly ProfileText[] }) {
+export function ProfileForm({ typed, wrong }: { typed: ProfileInput; wrong: WrongNames }) {
   const t = useT('account')
   const optional = useOptional()
-  const error = (name: ProfileText) => (tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined)
+  const error = (name: ProfileText) => {
+    const problem = wrong[name]
+    return problem && t(`you.${problem}`, { most: longestName })
+  }
   return (
     <form id={profileFormId} className="rsec stack stack--loose" method="post" noValidate>
       <h2>{t('you.title')}</h2>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAlphabetic } from '#assessment/answers/clean-text.ts'
 import { inEveryLocale, locales, Text } from '#assessment/questionnaire/questionnaire.ts'
 import { vignetteNames } from '#ui/illustrations/vignette-names.ts'
 import { checkPlainText } from '../plain-text.ts'
@@ -37,6 +38,9 @@ export const PlainTexts = z
     return cleaned
   })
   .pipe(z.string().min(1).max(400))
+
+/** A name written by a partner. A symbol alone cannot be read in emails and on paper. */
+export const PlainName = PlainTexts.refine((name) => hasAlphabetic(name), 'must have a letter')
 
 /** Text of a partner in every language. */
 export const PlainText = z.strictObject(inEveryLocale(() => PlainTexts))

@@ -4,7 +4,15 @@ import { needs } from '#assessment/report/steps/card.ts'
 import { isBusinessDay } from '#platform/i18n/dates/business-days.ts'
 import { dayAfter, isDay } from '#platform/i18n/dates/days.ts'
 import { zones } from '#platform/i18n/dates/time-zone.ts'
-import { PageOrWebAddress, PlainText, PlainTexts, PromoCode, StateCode, WebAddress } from './common.schema.ts'
+import {
+  PageOrWebAddress,
+  PlainName,
+  PlainText,
+  PlainTexts,
+  PromoCode,
+  StateCode,
+  WebAddress,
+} from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
 /** Color themes: one block of color values each. */
@@ -107,8 +115,8 @@ export const Partner = z.strictObject({
   id: z.number().int().positive('must be 1 or more: 0 is never a partner'),
   /** Name in the `partner` query parameter and in the path of the center page. Case-insensitive. */
   key: Name,
-  name: PlainTexts,
-  friendlyName: PlainTexts,
+  name: PlainName,
+  friendlyName: PlainName,
   logo: Logo,
   logo2: Logo.optional(),
   url: WebAddress,

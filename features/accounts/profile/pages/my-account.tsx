@@ -26,7 +26,8 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { ownAccount } from '../my-account.policy.ts'
 import { endSignIns, languageOf, listSignIns, staffChoicesOf, updatePerson } from '../my-account.server.ts'
-import { ProfileForm, type ProfileInput, profileFormId } from '../profile-form.tsx'
+import { nameProblem } from '../my-account.ts'
+import { ProfileForm, type ProfileInput, profileFormId, profileTexts, type WrongNames } from '../profile-form.tsx'
 import { SignInList } from '../sign-in-list.tsx'
 import { SignInMethodList } from '../sign-in-method-list.tsx'
 
@@ -59,6 +60,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Returns the names that cannot be saved, each with its problem. */
+const wrongNames = (you: ProfileInput): WrongNames =>
+  Object.fromEntries(
+    profileTexts.flatMap((id) => {
+      const problem = nameProblem(you[id])
+      return problem ? [[id, problem]] : []
+    }),
+  )
+
 /** Tests if a person has a role that includes the requests to a partner. */
 const hasRequests = (person: SignedIn['person']): boolean => ['staff', 'partner_admin'].includes(namedRole(person))
 
@@ -75,14 +85,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     showsName: namedRole(signedIn.person) === 'person' ? null : form.get('shows_name') === 'yes',
     getsDaily: hasRequests(signedIn.person) ? form.get('daily_mail') === 'yes' : null,
   }
-  if (pressed === 'again') return data({ you, tooLong: [] }, 200)
+  if (pressed === 'again') return data({ you, wrong: {} }, 200)
   const end = form.get('end')
   if (typeof end === 'string') {
     await endSignIns(ctx, signedIn, end === 'others' ? null : end)
     return redirect(`${url.pathname}#ended`, 303)
   }
-  const tooLong = (['first_name', 'last_name'] as const).filter((name) => [...you[name]].length > longestName)
-  if (tooLong.length > 0) return data({ you, tooLong }, 422)
+  const wrong = wrongNames(you)
+  if (Object.keys(wrong).length > 0) return data({ you, wrong }, 422)
   const { first_name, last_name, showsName, getsDaily } = you
   await updatePerson(ctx, signedIn.person.id, {
     first_name: first_name || null,
@@ -100,19 +110,17 @@ export default function MyAccount() {
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const tooLong = refused?.tooLong ?? []
+  const wrong: WrongNames = refused?.wrong ?? {}
+  const errors = profileTexts.flatMap((id) =>
+    wrong[id] ? [{ id, message: t(`you.${wrong[id]}`, { most: longestName }) }] : [],
+  )
   const title = t('title')
-  const isWrong = tooLong.length > 0
+  const isWrong = errors.length > 0
   return (
     <>
       <title>{t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="wrap section stack stack--loose">
-        {isWrong && (
-          <ErrorSummary
-            title={t('errorTitle')}
-            errors={tooLong.map((id) => ({ id, message: t('you.tooLong', { most: longestName }) }))}
-          />
-        )}
+        {isWrong && <ErrorSummary title={t('errorTitle')} errors={errors} />}
         <div className="stack">
           <h1>{title}</h1>
           <p className="lead">{t('lead')}</p>
@@ -122,7 +130,7 @@ export default function MyAccount() {
             {t(id)}
           </Note>
         ))}
-        <ProfileForm typed={refused?.you ?? page.you} tooLong={tooLong} />
+        <ProfileForm typed={refused?.you ?? page.you} wrong={wrong} />
         <SignInMethodList
           email={page.email}
           phone={page.phone}

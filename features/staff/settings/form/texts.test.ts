@@ -116,6 +116,7 @@ onBothDatabases('the texts on the page of a partner', (product) => {
       { friendlyName: 'x'.repeat(41) },
       'Short name, as people say it: This has 41 characters. Please use up to 40.',
     ],
+    ['names', { name: '♥' }, 'Full name: A name needs a letter.'],
     ['links', { tosUrl: 'http://volusia.example.org/terms' }, 'Terms of Use: Start with https:// or type a page'],
     ['links', { url: 'javascript:alert(1)' }, 'Your website: Start with https://'],
     ['pages', { slugs: 'lakeview, nys' }, '“nys” already leads to another page. Try nys-2.'],

@@ -8,11 +8,11 @@ import { type Input, type Kind, takesSeveral } from './fields.ts'
 /** Typed or chosen values by input name. */
 export type Typed = Readonly<Record<string, readonly string[]>>
 /**
- * The problem of an input: missing, too long, in use, not plain text, not printable, outside the allowed days, or not
- * of its kind.
+ * The problem of an input: missing, too long, in use, not plain text, a name without a letter, not printable, outside
+ * the allowed days, or not of its kind.
  */
 type WrongInput = {
-  error: 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | 'outside' | Kind
+  error: 'required' | 'long' | 'taken' | 'plain' | 'letter' | 'unprintable' | 'outside' | Kind
   /** Values in the error message. */
   values?: Readonly<Record<string, string>>
 }
@@ -154,6 +154,7 @@ function wrongBy(message: string, kind: Kind, values: WrongInput['values'] = {})
   if (values.unused !== undefined) return 'taken'
   if (values.sign !== undefined) return 'unprintable'
   if (values.day !== undefined) return 'outside'
+  if (/a letter$/.test(message)) return 'letter'
   return /no HTML$/.test(message) ? 'plain' : kind
 }
 
