@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
   const ticks = form.chosenIn(context, url)
-  const { rows, ticked, tried, tickedSteps, printable, about } = await doctorPageOf(ctx, response, ticks)
+  const { rows, ticked, tried, tickedSteps, printable, about, callsToday } = await doctorPageOf(ctx, response, ticks)
   return {
     responseId: response.id,
     rows: rows.map(({ row }) => ({ row, isPrivate: isPrivateRow(row) })),
@@ -39,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     tickedSteps: tickedSteps.map(({ id }) => id),
     printable,
     about,
+    callsToday,
     paper: doctorPaper,
     isAvailable: ctx.deps.documents.available,
   }
@@ -58,9 +59,10 @@ export default function DoctorPage() {
 }
 
 function Page() {
-  const t = useT(['doctorPage', 'printable', 'common'])
+  const t = useT(['doctorPage', 'pointers', 'printable', 'common'])
   const { locale } = useSite()
-  const { responseId, rows, ticked, tried, tickedSteps, printable, paper, isAvailable } = useLoaderData<typeof loader>()
+  const { responseId, rows, ticked, tried, tickedSteps, printable, callsToday, paper, isAvailable } =
+    useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const choices = rows.length + tried.length
   const isOnlyPrivate = rows.length > 0 && rows.every(({ isPrivate }) => isPrivate) && ticked.length === 0
@@ -76,6 +78,11 @@ function Page() {
             </a>
           </p>
           {problem && <PdfProblemNote problem={problem} />}
+          {callsToday && (
+            <Note tone="error">
+              <b>{t('pointers:headline.hurt_week')}</b>
+            </Note>
+          )}
           <p className="lead">{t('lead')}</p>
         </div>
         <div className="doctor">

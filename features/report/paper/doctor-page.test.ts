@@ -46,7 +46,7 @@ it.each<[Locale, readonly string[]]>([
       'My memory or thinking has changed in the past year. My daily life has become harder. Please check.',
       'I use tobacco on some days. What can help me to quit?',
       'Pain wakes me. I want to sleep better.',
-      'I had pain every day in the past 3 months. What else can help?',
+      'I have pain every day. What else can help?',
       'I need a lot more help each day. Who can help?',
       // More than seven sentences are too many for half a minute.
       'Also: Planning ahead.',
@@ -152,7 +152,7 @@ it('speaks of the respondent in every sentence of a check-up answered for them, 
   ])
     expect(text).toContain(sentence)
   expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'person' } })).toContain(
-    'La persona tuvo dolor todos los días en los últimos 3 meses.',
+    'La persona tiene dolor todos los días.',
   )
   const aboutMe = /(?<!\p{L})(i|me|my|mine|myself|yo|mi|mis|conmigo)(?!\p{L})/iu
   fc.assert(
@@ -179,7 +179,7 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
   expect(text).toContain('I have had no yearly visit in 12 months. (answered on May 3, 2026)')
   expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(answered on May 3, 2026\)/)
   expect(text).toMatch(/Due for me.{0,400}\(answered on May 3, 2026\)/)
-  expect(text).toContain('I had pain every day in the past 3 months. What else can help?"')
+  expect(text).toContain('I have pain every day. What else can help?"')
   expect(page(answers, everyRow, 'es', { reusedDays: new Map([['pain', '3 de mayo']]) })).toContain(
     '(contestado el 3 de mayo)',
   )
@@ -223,7 +223,7 @@ it('begins with the name, the age and the day, and each sentence with bold words
   expect(opening('en')).toEqual(['Rosa, age 75 to 84. I answered on 20. I chose what stands here.'])
   expect(opening('es')[0]).toContain('Rosa, edad: de 75 a 84. Contesté el 20.')
   expect(opening('en', rosa.about)[0]).toContain('About Rosa, age 75 to 84. Someone answered for Rosa on 20.')
-  expect(JSON.stringify(printable('en'))).toContain('{"text":"I had pain every day in the past 3 months.","bold":true}')
+  expect(JSON.stringify(printable('en'))).toContain('{"text":"I have pain every day.","bold":true}')
 })
 
 it('of 200 persons, has at most seven sentences, each with its answer, and only vaccines that are due', () => {

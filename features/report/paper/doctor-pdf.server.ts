@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import type { DoctorRow } from '#assessment/report/care/doctor-page.ts'
+import { safetyAfter } from '#assessment/report/steps/safety-after.ts'
 import { safetyIntervention } from '#assessment/report/withheld.ts'
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { reusedDaysOf } from '#domain/check-ups/returning/reused-days.server.ts'
 import { loadSteps } from '#features/steps/record/promise.server.ts'
@@ -31,6 +33,8 @@ export type DoctorPageData = {
   tickedSteps: readonly TriedStep[]
   printable: Printable
   about: About | null
+  /** The person was hurt in a fall in the last 7 days, so the call comes before the visit. */
+  callsToday: boolean
 }
 
 /**
@@ -65,7 +69,9 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     about,
     reusedDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
   })
-  return { rows, ticked, tried, tickedSteps: shownSteps, printable, about }
+  const safety = safetyAfter(made.report.safety, daysSince(response, ctx.deps.now()))
+  const callsToday = safety.some(({ rule }) => rule === 'S4a_fall_week')
+  return { rows, ticked, tried, tickedSteps: shownSteps, printable, about, callsToday }
 }
 
 /** Returns the steps that the author of a check-up has done or made a habit, except those about safety at home. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
 
-onDatabase('what a person has tried, for the doctor', (product) => {
-  test('appears on the page only for the steps that the person ticked', async () => {
+onDatabase('the page for the doctor', (product) => {
+  test('has the steps that the person tried only if they are ticked', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const promise = async (fields: object) => {
       const answer = await browser.call('POST', '/api/steps', {
@@ -32,5 +32,23 @@ onDatabase('what a person has tried, for the doctor', (product) => {
     expect(ticked.paper).toContain(`${title} Done on November 20, 2026.`)
     expect((await read(`&chosen=1&tried=${done}`, '/es')).paper).toContain('Hecho el 20 de noviembre de 2026.')
     expect((await read('&chosen=1')).paper).not.toContain('What I have tried')
+  })
+
+  test('says to call today first, while a fall with an injury is in the last week', async () => {
+    const hurt = { ...people.thriving, fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' } as const
+    const { browser, responseId } = await sessionBrowser(product, hurt)
+    const read = async (path = '') => (await browser.get(`${path}/doctor-page?responseId=${responseId}`)).text()
+    const html = await read()
+    const call = html.indexOf('You were hurt in a fall. Please call your doctor today.')
+    expect(call).toBeGreaterThan(0)
+    expect(call).toBeLessThan(html.indexOf('Take this page to your doctor'))
+    expect(await read('/es')).toContain('Se lastimó al caer. Por favor, llame hoy a su doctor.')
+    const long = new Date('2026-11-01T12:00:00Z').toISOString()
+    await product.deps.db
+      .updateTable('response')
+      .set({ completed_at: long, updated_at: long })
+      .where('id', '=', responseId)
+      .execute()
+    expect(await read()).not.toContain('call your doctor today')
   })
 })
