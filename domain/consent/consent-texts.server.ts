@@ -31,6 +31,8 @@ const wordings = {
   },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
   // Former texts. 'My data' shows people the texts to which they consented.
+  /** Consents given when the words were only about oneself. */
+  formerStart: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agreeMine'] },
   formerRemindersPhone: { kind: 'reminders', keys: ['reminders:consent.phone'] },
   formerRemindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
   /** Until the texts differed by method, also that of consents to emails. */

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { returnCode, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
+import { wordingHash } from '#domain/consent/consent.server.ts'
+import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/support/product.ts'
@@ -135,6 +137,10 @@ onBothDatabases('my data', (product) => {
     expect(page).toContain('how to reach you, 1 good moment')
     expect(page).toContain('To share your report')
     expect(page).toContain('Someone you shared your report with opened it.')
+    // A consent given before its words also fitted a check-up about another person.
+    const wording = wordingHash(consentTexts('formerStart', 'en'))
+    await product.deps.db.updateTable('consent').set({ wording }).where('kind', '=', 'collect').execute()
+    expect(await (await browser.get('/my-data')).text()).toContain('you may use my answers for my report')
   })
 
   test('ending a share withdraws its consent in the ledger, once', async () => {
