@@ -143,9 +143,11 @@ onBothDatabases('shared tablets of a center', (product) => {
 
   test('refuse codes after many tries from one network', async () => {
     const browser = product.browser()
-    const statuses = []
-    for (let at = 0; at < 11; at += 1)
-      statuses.push((await browser.get(`/k/22222${at % 8 === 0 ? 2 : (at % 8) + 1}`)).status)
-    expect(statuses).toEqual([...Array(10).fill(404), 429])
+    const answers = []
+    for (let at = 0; at < 11; at += 1) answers.push(await browser.get(`/k/22222${at % 8 === 0 ? 2 : (at % 8) + 1}`))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(404), 429])
+    const last = await answers.at(-1)?.text()
+    expect(last).toMatch(/<h1[^>]*>Too many tries<\/h1>/)
+    expect(last).toContain('Please wait 10 minutes, then type the code again.')
   })
 })

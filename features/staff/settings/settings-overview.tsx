@@ -4,6 +4,7 @@ import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { Icon, type IconName } from '#ui/illustrations/icon/icon.tsx'
@@ -68,7 +69,9 @@ export function SettingsOverview({ of, stamp, waiting, parts, hasInbox }: Overvi
                 <Icon name={icons[part]} />
                 <span>
                   <b>{t(`parts.${part}`)}</b>
-                  <span>{line}</span>
+                  <span>
+                    <Integers>{line}</Integers>
+                  </span>
                   {marks.length > 0 && (
                     <span className="parts__marks">
                       {marks.map(({ mark, text }) => (

@@ -37,7 +37,9 @@ const firstPage = ({ locale }: RequestContext): string => pathTo(locale, '/k')
 export default function BecomeTablet() {
   const t = useT(['tablet', 'common'])
   const { center, problem } = useLoaderData<typeof loader>()
-  const title = problem ? t('become.oldTitle') : t('become.title', { center })
+  const title = problem
+    ? t(problem === 'tooMany' ? 'become.tooManyTitle' : 'become.oldTitle')
+    : t('become.title', { center })
   return (
     <div className="wrap section stack stack--loose">
       <title>{t('common:pageTitle', { page: title })}</title>

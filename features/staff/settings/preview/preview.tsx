@@ -3,6 +3,7 @@ import { InLanguage } from '#platform/i18n/in-language.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { usePageFacts } from '#platform/page/page-facts.ts'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { DeeperHeadings, Heading } from '#ui/layout/heading/heading.tsx'
@@ -61,8 +62,14 @@ function Shown({ logos, bubble, title, start, section }: PreviewPage) {
       <div className="section wrap stack">
         <Heading level={2}>{'name' in section ? section.name : t(`partners:center.${section.heading}`)}</Heading>
         {section.offers.length > 0 && <OfferList offers={section.offers} />}
-        {section.facts.length > 0 && <TickList items={section.facts} />}
-        {section.text && <p>{section.text}</p>}
+        {section.facts.length > 0 && (
+          <TickList items={section.facts.map((fact) => ({ ...fact, text: <Integers>{fact.text}</Integers> }))} />
+        )}
+        {section.text && (
+          <p>
+            <Integers>{section.text}</Integers>
+          </p>
+        )}
       </div>
     </>
   )
