@@ -75,7 +75,7 @@ export default function ActionPlanning() {
           left={
             <>
               <Steps {...{ responseId, promised, ...view }} />
-              <div className="no-print">
+              <div className="no-print mine__add">
                 <LinkButton variant="secondary" icon="add" href={stepAddresses(locale, responseId).ownStep}>
                   {t('mine.add')}
                 </LinkButton>
