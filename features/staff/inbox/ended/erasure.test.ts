@@ -47,7 +47,7 @@ onBothDatabases('the erasure of requests', (product) => {
     const sent = await browser.post(mine, { go: 'back', request: talk.id })
     expect(sent.headers.get('location')).toBe(`${mine}#taken`)
     const html = await main(browser, mine)
-    expect(html).toContain('You took this back on November 20. Nobody will call you.')
+    expect(html).toContain('You took this back on November 20. Nobody will contact you.')
     expect(html).toContain('had already seen it')
     const row = await rowOf(product, 'talk')
     expect([row.state, row.name, row.told, row.note]).toEqual(['withdrawn', 'Rosa D.', null, null])
