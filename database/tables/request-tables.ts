@@ -140,7 +140,7 @@ type RequestTable = {
   outcome: string | null
   /** Note of the staff, encrypted. */
   note: string | null
-  /** Day of the message to the admins about its lateness. */
+  /** Day of the last message to the admins about its lateness. */
   late_told_on: string | null
   /** Counter that every change increments. */
   revision: Generated<number>

@@ -18,7 +18,7 @@ type MessageDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'partners' | 'settings'>
 /** From this hour on, daily messages that were missed during downtime are not sent. */
 const lastHour = 17
 
-/** Business days after which the product's own team is notified of a late request. */
+/** Business days after which admins and the product's own team are notified of a late request, claimed or not. */
 const veryLateDays = 5
 
 /** The day for which this process has notified each partner. Keys prevent a second message by another process. */
@@ -26,7 +26,7 @@ const notified = new Map<number, string>()
 
 /**
  * Notifies partners with an inbox, on their business days from 8 am on, of open requests: the staff by numbers alone,
- * the admins of each late request that no staff claimed, once for each due day.
+ * the admins of each late request that no staff claimed, once for each due day, and again once it is very late.
  */
 export async function notifyOfOpenRequests(deps: MessageDeps, done = notified): Promise<void> {
   if (!deps.outbox.methods.includes('email')) return
@@ -98,7 +98,10 @@ async function sendLate(
     .where('s.role', '=', 'partner_admin')
     .execute()
   const recipients = admins.flatMap(({ email }) => email ?? [])
-  const veryLate = late.filter(({ due_on }) => businessDaysLate(due_on, day, calendar) >= veryLateDays)
+  const isVeryLate = (due: string | null, on: string | null) =>
+    on !== null && businessDaysLate(due, on, calendar) >= veryLateDays
+  const veryLate = late.filter(({ due_on }) => isVeryLate(due_on, day))
+  const escalated = veryLate.filter(({ due_on, late_told_on }) => !isVeryLate(due_on, late_told_on))
   const unclaimed = late.filter(
     ({ state, due_on, late_told_on }) => state === 'new' && !isNotified(due_on, late_told_on),
   )
@@ -114,7 +117,7 @@ async function sendLate(
         ),
       )
     for (const { id, due_on } of unclaimed) await messageOf(due_on ?? day, `request-late ${id} ${due_on}`)
-    for (const { id, due_on } of veryLate) {
+    for (const { id, due_on } of escalated) {
       await messageOf(due_on ?? day, `request-very-late ${id} ${due_on}`)
       await outbox.add(trx, {
         ...{
@@ -128,7 +131,8 @@ async function sendLate(
         key: `request-very-late ${id} ${due_on}`,
       })
     }
-    const ids = unclaimed.map(({ id }) => id)
+    // Recorded, since keys are deleted with old messages.
+    const ids = [...unclaimed, ...escalated].map(({ id }) => id)
     if (ids.length > 0) await trx.updateTable('request').set({ late_told_on: day }).where('id', 'in', ids).execute()
   })
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { notifyOfNew } from '#domain/requests/message-staff.server.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
+import { oldMessages } from '#platform/messages/old-messages.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../../access/staff.server.ts'
 import { followEndedRoles } from '../ended/ended-roles.server.ts'
@@ -127,7 +128,20 @@ onBothDatabases('the messages to the staff', (product) => {
     product.clock.now = new Date('2026-12-03T15:00:00Z')
     await run()
     expect(await product.messagesTo(admin)).toHaveLength(2)
-    expect((await product.messagesTo(product.deps.settings.helpEmail)).at(-1)?.text).toContain('Center 110')
+    const ours = product.deps.settings.helpEmail
+    expect((await product.messagesTo(ours)).at(-1)?.text).toContain('Center 110')
+    product.clock.now = new Date('2026-12-14T15:00:00Z')
+    // The keys of the messages are deleted with them.
+    for (const old of oldMessages(product.deps.db, product.clock.now, 100)) await old.execute()
+    await run()
+    const counts = async () => [(await product.messagesTo(admin)).length, (await product.messagesTo(ours)).length]
+    expect(await counts()).toEqual([0, 0])
+    // A new due day, with an outage until it is very late: both messages at once.
+    await product.deps.db.updateTable('request').set({ due_on: '2026-12-15' }).execute()
+    product.clock.now = new Date('2026-12-22T15:00:00Z')
+    await run()
+    await run()
+    expect(await counts()).toEqual([2, 1])
   })
 
   test('go to the admins again when a renewed request is late, and are deleted with it', async () => {
