@@ -42,6 +42,7 @@ const auditActions = [
   'roleConfirmed',
   'partnerCreated',
   'partnerPublished',
+  'boardTextChanged',
   'tabletChanged',
   'tabletEnded',
   'subjectAdded',

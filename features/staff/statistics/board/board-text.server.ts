@@ -1,4 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { note } from '#domain/people/audit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { type BoardText, longest } from './board-text.ts'
@@ -22,17 +23,20 @@ export async function readBoardText(
   return { did: titles.slice(0, longest.lines), asks: [] }
 }
 
-/** Saves a partner's texts on its page for the board, in one language. */
+/** Saves a partner's texts on its page for the board, in one language, with an audit entry. */
 export async function saveBoardText(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  partnerId: number,
+  { partnerId, personId }: { partnerId: number; personId: string },
   locale: Locale,
   { did, asks }: BoardText,
 ): Promise<void> {
   const row = { did: did.join('\n'), asks: asks.join('\n'), updated_at: now().toISOString() }
-  await db
-    .insertInto('board_text')
-    .values({ partner_id: partnerId, locale, ...row })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'locale']).doUpdateSet(row))
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('board_text')
+      .values({ partner_id: partnerId, locale, ...row })
+      .onConflict((conflict) => conflict.columns(['partner_id', 'locale']).doUpdateSet(row))
+      .execute()
+    await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'boardTextChanged', partnerId })
+  })
 }

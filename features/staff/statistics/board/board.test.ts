@@ -70,6 +70,19 @@ onBothDatabases('the page for the board', (product) => {
     expect((await open(await staff(product, 'staff', 120), '/staff/board?center=110', texts)).status).toBe(404)
     const rows = await product.deps.db.selectFrom('board_text').select(['partner_id', 'locale', 'did']).execute()
     expect(rows).toEqual([{ partner_id: 110, locale: 'es', did: texts.did }])
+    const [{ id } = { id: '' }] = await product.deps.db
+      .selectFrom('person')
+      .select('id')
+      .where('email', 'like', 'staff-110-%')
+      .execute()
+    const notes = await product.deps.db
+      .selectFrom('audit')
+      .select(['actor', 'actor_id', 'partner_id'])
+      .where('action', '=', 'boardTextChanged')
+      .execute()
+    expect(notes).toEqual([{ actor: 'staff', actor_id: id, partner_id: 110 }])
+    const admin = await staff(product, 'partner_admin', 110)
+    expect((await open(admin, '/staff/audit')).text).toContain('Changed the text on the page for the board')
   })
 
   test('has no numbers before the first publication', async () => {

@@ -87,7 +87,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const typed = { did: String(form.get('did') ?? ''), asks: String(form.get('asks') ?? '') }
   const { text, problems } = parseBoardText(typed)
   if (problems.length > 0) return data({ typed, problems }, 422)
-  await saveBoardText(ctx.deps, partner.id, locale, text)
+  await saveBoardText(ctx.deps, { partnerId: partner.id, personId: signedIn.person.id }, locale, text)
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 
