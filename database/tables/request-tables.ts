@@ -136,7 +136,7 @@ type RequestTable = {
   tries: Generated<number>
   /** Day of the last call. */
   last_try_on: string | null
-  /** `talked`, `joined`, `notNow`, `waitlist` or `answered`; null before it is done. */
+  /** `talked`, `joined`, `notNow` or `waitlist`; null before it is done. */
   outcome: string | null
   /** Note of the staff, encrypted. */
   note: string | null

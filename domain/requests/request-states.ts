@@ -6,12 +6,10 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestStates = ['new', 'taken', 'waiting', 'done', 'unreached', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-const outcomes = ['talked', 'joined', 'notNow', 'waitlist', 'answered'] as const
-export type Outcome = (typeof outcomes)[number]
+export type Outcome = 'talked' | 'joined' | 'notNow' | 'waitlist'
 
 /** Tests if a request of a kind can end with an outcome: only a program can be joined. */
-export const canEndWith = (outcome: Outcome, kind: RequestKind): boolean =>
-  kind === 'program' || outcome === 'talked' || outcome === 'answered'
+export const canEndWith = (outcome: Outcome, kind: RequestKind): boolean => kind === 'program' || outcome === 'talked'
 
 /** Steps of staff on a request. `over`: claim the request of a colleague; `more`: talked, with more to do. */
 export const staffSteps = [
