@@ -59,6 +59,7 @@ test.each([
       'editOffers',
       'createPartner',
       'makePoster',
+      'seeAudit',
       'readFocusGroup',
     ],
     [
@@ -69,6 +70,7 @@ test.each([
       'editOffers',
       'createPartner',
       'makePoster',
+      'seeAudit',
       'readFocusGroup',
     ],
   ],

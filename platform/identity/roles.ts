@@ -40,7 +40,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   editOffers: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   createPartner: { platform_admin: 'any' },
   makePoster: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
-  seeAudit: { partner_admin: 'own' },
+  seeAudit: { partner_admin: 'own', platform_admin: 'any' },
   readFocusGroup: { platform_admin: 'any' },
 }
 

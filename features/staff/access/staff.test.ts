@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findOrCreateAccount } from '#domain/people/account.server.ts'
+import { note } from '#domain/people/audit.server.ts'
 import type { Role } from '#platform/identity/person.ts'
 import { standingOf } from '#platform/identity/role-term.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -366,6 +367,38 @@ onBothDatabases('staff', (product) => {
     expect((await post({ email: 'root@example.org', partner: String(partner?.id) })).status).toBe(409)
     const root = await idOf(product, 'root@example.org')
     expect((await admin.post('/staff/people', { go: 'remove', person: root })).status).toBe(403)
+  })
+
+  test('a platform admin reads the log of a partner, without the work on requests and reports', async () => {
+    const root = await readyStaff(product, 'root@example.org', { role: 'platform_admin', partnerId: null })
+    const own = await readyStaff(product, 'own@example.org', { role: 'partner_admin', partnerId: 110 })
+    const actorId = await idOf(product, 'own@example.org')
+    const by = { actor: 'staff', actorId, partnerId: 110 } as const
+    const [begun] = await beginCheckUps(product.deps, 1)
+    await note(product.deps, { ...by, action: 'memberAnswered', responseId: begun?.responseId ?? '' })
+    for (let at = 0; at < 50; at++) await note(product.deps, { ...by, action: 'partnerPublished' })
+    const log = async (browser: Browser, address: string) => unmarked(await (await browser.get(address)).text())
+
+    expect(await ask(root, '/es/staff/audit')).toEqual([303, '/es/staff/partner'])
+    for (const unknown of ['9999', 'x', '', '110.5', 'volusia'])
+      expect(await ask(root, `/staff/audit?of=${unknown}`)).toEqual([404, null])
+    const first = await log(root, '/staff/audit?of=110')
+    expect(first).toContain('Changed the page of the center')
+    expect(first).toContain('href="/staff/partner?of=110"')
+    const next = /href="(\/staff\/audit\?of=110&(?:amp;)?before=[^"]+)"/.exec(first)?.[1] ?? ''
+    const second = await log(root, next.replace('&amp;', '&'))
+    expect(second).toContain('Gave access (own@example.org)')
+    expect(first + second).not.toContain('Worked on a request')
+    expect(await log(root, '/staff/audit?of=120')).not.toContain('own@example.org')
+
+    const theirs = await log(own, '/staff/audit?of=120')
+    expect(theirs).toContain('What your staff did here')
+    const last = /href="(\/staff\/audit\?before=[^"]+)"/.exec(theirs)?.[1] ?? ''
+    expect(await log(own, last)).toContain('Worked on a request')
+    expect(await ask(await readyStaff(product, 'luz@example.org', staffOf(110)), '/staff/audit?of=110')).toEqual([
+      403,
+      null,
+    ])
   })
 
   test('staff see their own role, and no other staff', async () => {

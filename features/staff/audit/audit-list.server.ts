@@ -12,12 +12,13 @@ export type AuditEntry = { id: string; at: string; action: string; who: string |
 
 /**
  * Reads the actions of a partner's staff, newest first. Only role changes name their subject, who is staff. `before` is
- * the id of the last entry of the previous page; null for the first page.
+ * the id of the last entry of the previous page; null for the first page. `ofRespondents`: with the actions on
+ * check-ups and requests, which are few enough to be counted.
  */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   partnerId: number,
-  before: string | null,
+  { before, ofRespondents }: { before: string | null; ofRespondents: boolean },
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await db
     .selectFrom('audit as a')
@@ -28,6 +29,7 @@ export async function listAudit(
     // A view of the inbox is one entry of this list. The additional rows per person are for the logs that these people
     // see.
     .where('a.action', '!=', 'memberSeen')
+    .$if(!ofRespondents, (query) => query.where('a.response_id', 'is', null))
     .$if(before !== null, (query) => query.where('a.id', '<', before ?? ''))
     .orderBy('a.id', 'desc')
     .limit(pageSize + 1)

@@ -18,7 +18,12 @@ test.each([
   ],
   ['staff', 'today requests members figures', 'board offers poster help', 'today requests figures'],
   ['read_only', 'today figures', 'board poster help', 'today figures poster'],
-  ['platform_admin', 'today figures page', 'board offers poster tablets people focusGroup help', 'today figures page'],
+  [
+    'platform_admin',
+    'today figures page',
+    'board offers poster tablets people audit focusGroup help',
+    'today figures page',
+  ],
 ] as const)('shows %s the pages that the role may open', (role, header, more, bar) => {
   const places = placesOf(staffPagesFor(signedInAs(role)))
   const names = Object.values(places).map((pages) => pages.map(({ word }) => word).join(' '))

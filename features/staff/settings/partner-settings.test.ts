@@ -61,6 +61,7 @@ onBothDatabases('the page of a partner', (product) => {
     const text = 'No one on the staff can open requests yet. They come by email.'
     const other = await textOf(platform.get(`${page}?of=120`))
     expect(other).toContain('href="/staff/tablets?of=120"')
+    expect(other).toContain('href="/staff/audit?of=120"')
     expect(other).toContain(text)
     expect(other).toMatch(/<a href="\/staff\/people">/)
     const terms = product.deps.db.updateTable('staff_role').where('partner_id', '=', 110)

@@ -34,7 +34,7 @@ type Overview = Extract<SettingsView, { view: 'overview' }>
 /** All parts of a partner's settings with links to change each, and the unpublished changes. */
 export function SettingsOverview({ of, stamp, waiting, parts, hasInbox }: Overview) {
   const i18n = useTranslations()
-  const t = useT(['partnerSettings', 'poster', 'firstSteps', 'tablet'])
+  const t = useT(['partnerSettings', 'poster', 'firstSteps', 'tablet', 'staff'])
   const locale = useLocale()
   const people = pathTo(locale, '/staff/people')
   const fields = waiting.map(({ field }) => field)
@@ -103,6 +103,9 @@ export function SettingsOverview({ of, stamp, waiting, parts, hasInbox }: Overvi
       </p>
       <p className="links">
         <a href={addressWith(locale, '/staff/offers', { of })}>{t('offersPage.title')}</a>
+      </p>
+      <p className="links">
+        <a href={addressWith(locale, '/staff/audit', { of })}>{t('staff:audit.title')}</a>
       </p>
       {of !== null && (
         <p className="links">

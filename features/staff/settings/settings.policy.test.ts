@@ -25,3 +25,16 @@ test.each([
     expect(events).toEqual(noted)
   },
 )
+
+test.each([
+  ['partner_admin', '7'],
+  ['platform_admin', '8'],
+  ['staff', '403'],
+  ['read_only', '403'],
+] as const)('%s of partner 7, with partner 8 in the query, reads the log of partner %s', async (role, decision) => {
+  const url = new URL('http://localhost:3000/staff/audit?of=8')
+  const given = { signIn, person: { ...person, role, partnerId: 7 } }
+  expect(await decisionOf(async () => partnerToEdit({ events: { note() {} } } as never, given, url, 'seeAudit'))).toBe(
+    decision,
+  )
+})

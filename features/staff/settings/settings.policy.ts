@@ -4,14 +4,14 @@ import { may, reachOf } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 /**
- * Returns the id of the partner to change: the caller's own; for a platform admin the one in the query (`of`), or null
- * if the query has none. Throws 403 for staff who may not change it.
+ * Returns the id of the partner to change or read about: the caller's own; for a platform admin the one in the query
+ * (`of`), or null if the query has none. Throws 403 for staff who may not.
  */
 export function partnerToEdit(
   { events }: Pick<Deps, 'events'>,
   signedIn: SignedIn,
   url: URL,
-  act: 'editPartner' | 'editOffers' = 'editPartner',
+  act: 'editPartner' | 'editOffers' | 'seeAudit' = 'editPartner',
 ): number | null {
   const reach = reachOf(signedIn, act)
   const named = url.searchParams.get('of')
