@@ -3,6 +3,7 @@ import { offersOf } from '#domain/priorities/offers.ts'
 import type { Priority } from '#domain/priorities/priority.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { resourceHubOf } from '#platform/partners/resource-hub.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -29,13 +30,11 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
   offers: offersOf(partner, priorities, locale),
 })
 
-const languagesIn = (locale: Locale, codes: readonly string[]): string => {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return entriesOf(
-    codes.map((code) => names.of(code) ?? code),
+const languagesIn = (locale: Locale, codes: readonly string[]): string =>
+  entriesOf(
+    codes.map((code) => languageName(code, locale)),
     locale,
   )
-}
 
 /** A center in the list: its name, and the name of its state in the page's language. */
 export type CenterEntry = { key: string; name: string; state: string }

@@ -4,6 +4,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { OfferedProgram, Program } from '#platform/content/schemas/program.schema.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -38,7 +39,6 @@ export const dayOf = ({ deps, timeZone }: RequestContext, at?: string | null): s
 /** Formats a program in the language of a request, with the first meeting after a day, by default today. */
 export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, since = dayOf(ctx)) {
   const { locale } = ctx
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
   const first = firstMeeting(offered.meetings, since)
   return {
     key: offered.key,
@@ -48,7 +48,7 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
     place: offered.place[locale],
     cost: offered.cost === 'free' ? translations[locale].t('programs:choose.free') : offered.cost[locale],
     languages: entriesOf(
-      offered.languages.map((code) => names.of(code) ?? code),
+      offered.languages.map((code) => languageName(code, locale)),
       locale,
     ),
     access: offered.access[locale],

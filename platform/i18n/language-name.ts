@@ -1,5 +1,8 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 
+/** Names that Unicode's data lacks. */
+const missing: Partial<Record<Locale, Partial<Record<string, string>>>> = { es: { ase: 'lengua de señas americana' } }
+
 /** Returns the name of the language with a code such as `es`, in the given locale; an unknown code unchanged. */
 export const languageName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  missing[locale]?.[code] ?? new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code

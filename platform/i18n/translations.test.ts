@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languageName } from './language-name.ts'
 import { createTranslations } from './translations.ts'
 
 const translate = (locale: 'en' | 'es', strict: boolean) =>
@@ -81,4 +82,12 @@ test('fills in placeholders as i18next does', () => {
     expect(t('odd', { value: '$& $1 {{max}}', max: 3 })).toBe('$& and $& $1 {{max}}')
     expect(t('absent', { value: 'x' })).toBe('Translation not found, please contact an administrator')
   }
+})
+
+test.each([
+  ['en', 'American Sign Language', 'Spanish'],
+  ['es', 'lengua de señas americana', 'español'],
+] as const)('names a language that staff speak, in %s', (locale, sign, spanish) => {
+  expect(languageName('ase', locale)).toBe(sign)
+  expect(languageName('es', locale)).toBe(spanish)
 })

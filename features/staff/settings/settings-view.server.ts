@@ -6,6 +6,7 @@ import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { zones } from '#platform/i18n/dates/time-zone.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import { stateCodes } from '#platform/i18n/zip.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -38,7 +39,6 @@ type Option = { value: string; label: string; colors?: readonly [string, string]
 /** Adds the options to inputs, in the language of the request. */
 export function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
   const { t } = translations[locale]
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
   const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
   const options: Partial<Record<Input['kind'], readonly Option[]>> = {
     state: stateCodes.map((value) => ({ value, label: states[value]?.name[locale] ?? value })),
@@ -47,7 +47,7 @@ export function withOptions({ deps, locale }: RequestContext, inputs: readonly I
       label: t(`partnerSettings:themes.${value}`),
       colors: [colorOf(value, 'brand'), colorOf(value, 'sun')],
     })),
-    languages: spoken.map((value) => ({ value, label: names.of(value) ?? value })),
+    languages: spoken.map((value) => ({ value, label: languageName(value, locale) })),
     areas: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
     area: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
     needs: needs.map((value) => ({ value, label: t(`partnerSettings:needs.${value}`) })),
