@@ -4,10 +4,11 @@ import { readPdf } from '../support/pdf.ts'
 import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
-const burst = 200
+/** Enough to fill the queue many times over. */
+const burst = process.env.THOROUGH ? 200 : 60
 const steps = 11
 
-test('200 concurrent PDF requests all succeed, each with its own report, while pages are still served', async () => {
+test(`${burst} concurrent PDF requests succeed, each with its own report, while pages are still served`, async () => {
   // Without load shedding, since the event-loop delay depends on the machine.
   const product = await startProduct({
     LOG_LEVEL: 'info',
