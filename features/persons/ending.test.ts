@@ -73,7 +73,7 @@ onBothDatabases('a person of an account who has died or is deleted', (product) =
     for (const _ of [1, 2]) expect((await luis.browser.post(died, { name: 'Luis' })).status).toBe(303)
     const messages = await product.messagesTo(staff)
     expect(messages).toHaveLength(3)
-    expect(messages[2]?.subject).toContain('Please do not call')
+    expect(messages[2]?.subject).toContain('Please do not contact')
     expect(messages[2]?.text).not.toMatch(/mood|sad|report|died|health/i)
     expect(await subjectsTo(product, `${luis.responseId}@example.org`)).toHaveLength(own)
     const requests = await product.deps.db.selectFrom('request').select(['response_id', 'state', 'told']).execute()

@@ -41,7 +41,7 @@ onBothDatabases('a center without staff who see requests', (product) => {
     await browser.post('/contact-info', question)
     await product.messagesTo(helpEmail)
     await browser.post('/contact-info', { ...question, question: '' })
-    expect(await subjects()).toEqual(['Question ', 'Please do not call '])
+    expect(await subjects()).toEqual(['Question ', 'Please do not contact '])
     expect((await product.messagesTo(helpEmail))[1]?.text.replace(/\s+/g, ' ')).toContain(
       'Rosa D. asked Volusia Council a question and took that back. Please do not contact them.',
     )
@@ -64,7 +64,7 @@ onBothDatabases('a center without staff who see requests', (product) => {
     await change('386-555-0124')
     await browser.post(mine, { go: 'back', request: id })
     const messages = await product.messagesTo(helpEmail)
-    expect(messages.slice(2).map(({ subject }) => subject?.slice(0, 18))).toEqual(['Please do not call'])
+    expect(messages.slice(2).map(({ subject }) => subject?.slice(0, 21))).toEqual(['Please do not contact'])
     const subject = { responseIds: [responseId], personId: null, sessionId: null }
     const { db } = product.deps
     await db.transaction().execute((trx) => deleteAll({ ...product.deps, db: trx }, subject, 'operator'))
