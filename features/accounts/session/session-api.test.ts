@@ -280,8 +280,11 @@ onBothDatabases('the session endpoints', (product) => {
     const code = showReturnCode(returnCode(product.deps.keyedHash, response_id))
     expect(await warning()).toContain(`translate="no"><b>${code}</b></p>`)
     const own = product.browser()
-    await begin(own)
-    expect(await (await own.get('/checkUp/1')).text()).not.toContain('Write this down')
+    expect((await own.post('/return-code', { code })).status).toBe(303)
+    expect((await own.get(`/checkUp/1?responseId=${response_id}`)).status).toBe(200)
+    const unshared = product.browser()
+    await begin(unshared)
+    expect(await (await unshared.get('/checkUp/1')).text()).not.toContain('Write this down')
   })
 
   test('a shared computer starts a new session after ten minutes without activity', async () => {

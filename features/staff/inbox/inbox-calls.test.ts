@@ -4,6 +4,7 @@ import { decryptDetails, encryptDetails } from '#domain/requests/details.server.
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { partners, staff } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
+import { unmarked } from '#tests/support/unmarked.ts'
 
 onBothDatabases('calls about requests', (product) => {
   beforeEach(async () => {
@@ -147,6 +148,55 @@ onBothDatabases('calls about requests', (product) => {
     expect(await stored(product, id)).toMatchObject({ state: 'unreached' })
     expect((await step(sam, id, 'nonsense', 10)).status).toBe(422)
     expect((await step(sam, uuid(), 'take', 0)).status).toBe(404)
+  })
+
+  test('reject invalid input as the page does, without a change and without losing what was typed', async () => {
+    const { id, browser, responseId } = await askForTalk(product)
+    const [sam, other] = [await member(product), await member(product, 'staff', partners.other)]
+    await step(sam, id, 'take', 0)
+    const before = await stored(product, id)
+    const page = `/staff/requests/${id}`
+    for (const [by, go, fields, status, text] of [
+      [sam, 'save', { how: 'more', by: '2026-11-19' }, 422, 'href="#by"'],
+      [sam, 'save', { how: 'more', by: '2026-12-05' }, 422, 'href="#by"'],
+      [sam, 'save', { how: 'more', by: '2026-02-30' }, 422, 'href="#by"'],
+      [sam, 'save', { how: 'more', by: '' }, 422, 'href="#by"'],
+      [sam, 'save', { how: 'more' }, 422, 'href="#by"'],
+      [sam, 'save', { note: 'ñ'.repeat(1001) }, 422, 'href="#note"'],
+      [sam, 'save', { how: 'none', revision: '0' }, 409, ''],
+      [sam, 'save', { how: 'none', revision: '-1' }, 400, ''],
+      [sam, 'save', { how: 'none', revision: 'x' }, 400, ''],
+      [sam, 'nonsense', {}, 400, ''],
+      [other, 'save', { how: 'done' }, 404, ''],
+    ] as const) {
+      const refused = await by.post(page, { go, revision: '1', note: 'Her lilacs bloom', ...fields })
+      const html = await refused.text()
+      expect([fields, refused.status]).toEqual([fields, status])
+      const isTyped = status === 422 && !('note' in fields)
+      for (const each of isTyped ? [text, 'Her lilacs bloom'] : [text]) expect(html).toContain(each)
+      expect(await stored(product, id)).toEqual(before)
+    }
+    const long = await sam.post(page, { go: 'save', revision: '1', note: 'ñ'.repeat(1001) })
+    expect(unmarked(await long.text())).toMatch(/1,?001[\s\S]*1,000/)
+    const saved = await sam.post(page, { go: 'save', revision: '1', note: 'Call\u0000at\u202e ten\u0007' })
+    expect(saved.status).toBe(303)
+    expect((await list(sam, '?show=mine')).data.requests[0].note).toBe('Call at ten')
+    for (const query of [
+      'show=open&show=done',
+      'show=done&show=open',
+      'show=nonsense',
+      'after=x',
+      'after=a~b&after=c~d',
+    ]) {
+      const shown = await sam.get(`/staff/requests?${query}`)
+      expect([query, shown.status, (await list(sam, `?${query}`)).status]).toEqual([query, 200, 422])
+    }
+    await browser.post(`/my-requests?responseId=${responseId}`, { go: 'back', request: id })
+    const withdrawn = await sam.post(page, { go: 'save', revision: '2', how: 'done' })
+    expect([withdrawn.status, await withdrawn.text()]).toEqual([
+      410,
+      expect.not.stringMatching(/386|Díaz|I hear badly/),
+    ])
   })
 
   test('withdraw a request of the person alone, after which staff get no contact', async () => {
