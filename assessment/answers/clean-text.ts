@@ -16,5 +16,8 @@ const blank = /[^\P{Cc}\n]|\p{Zs}/gu
 export const cleanText = (text: string): string =>
   text.replace(invisible, '').replace(lineEnd, '\n').replace(blank, ' ').trim()
 
+/** Tests if a text has a letter or digit of any alphabet. */
+export const hasAlphanumeric = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
 /** Tests if a text has a letter of any alphabet. */
 export const hasAlphabetic = (text: string): boolean => /\p{L}/u.test(text)

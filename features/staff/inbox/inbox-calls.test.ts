@@ -124,7 +124,7 @@ onBothDatabases('calls about requests', (product) => {
       [{ by: '2026-11-27', note: 'x'.repeat(1001) }, { note: 'tooLong' }],
     ] as const)
       expect(await step(loser, id, 'talked', 3, body)).toMatchObject({ status: 422, fields })
-    await step(loser, id, 'talked', 3, { by: '2026-11-27', note: 'Call at ten' })
+    await step(loser, id, 'talked', 3, { by: '2026-11-27', note: '\u0007Call\u0007at ten\u200b' })
     expect(await stored(product, id)).toMatchObject({ tries: 0, due_on: '2026-11-27', state: 'taken' })
     expect((await list(loser, '?show=mine')).data.requests[0]).toMatchObject({ note: 'Call at ten' })
     expect(await step(loser, id, 'done', 4, { outcome: 'joined' })).toMatchObject({

@@ -104,6 +104,7 @@ onBothDatabases('shared tablets of a center', (product) => {
     expect(await text(by.get(page))).toContain('Library')
     for (const [name, problem] of [
       ['', 'Please give the tablet a name.'],
+      ['♥', 'Please give the tablet a name.'],
       ['x'.repeat(longestName + 1), 'Please use up to 40 characters.'],
     ] as const) {
       const refused = await by.post(page, { go: 'add', name })

@@ -207,10 +207,14 @@ onBothDatabases('figures', (product) => {
     expect(platform.text).toMatch(/Burlington Senior Center[^|]*<td>90<\/td>/)
     expect((await open(own)).text).not.toContain('Burlington')
     expect((await open(own, '?center=120')).status).toBe(404)
-    const refused = await open(own, '?month=13')
     // Offers the time spans to choose from, also if there is only one.
     const choice = /We do not know this time span[\s\S]*<nav class="fchips[^>]*>[\s\S]*Year so far<\/a>/
-    expect([refused.status, refused.text]).toEqual([200, expect.stringMatching(choice)])
+    for (const query of ['?month=13', '?quarter=x', '?month=2026-10&month=2026-09', '?month=2026-10&quarter=4']) {
+      const refused = await open(own, query)
+      expect([refused.status, refused.text], query).toEqual([200, expect.stringMatching(choice)])
+    }
+    for (const query of ['?by=nonsense', '?by=language&by=age'])
+      expect(await open(own, query), query).toMatchObject({ status: 200 })
   })
 
   test('are for the staff of that partner and for admins of the platform, and each look is in the audit', async () => {

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { hasAlphanumeric } from '#assessment/answers/clean-text.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import { readForm } from '#platform/forms/form.server.ts'
@@ -92,7 +93,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const rejected = (problem: Rejected['problem']) =>
     data<Rejected>({ id: go === 'add' ? null : id, name, problem }, 422)
-  if (name === '') return rejected('required')
+  if (!hasAlphanumeric(name)) return rejected('required')
   if ([...name].length > longestName) return rejected('long')
   if (go === 'add') {
     if ((await addDevice(ctx.deps, editing, name)) === 'full') return rejected('full')
