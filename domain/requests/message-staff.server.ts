@@ -110,9 +110,16 @@ type Withdrawn = {
   name: string
 }
 
+/** Deletes the unsent messages about a request to the person who made it. */
+export async function withdrawMessagesToPerson(trx: AnyTransaction, id: string): Promise<void> {
+  for (const name of ['request-tried', 'request-wrote', 'request-unreached', 'request-wrong'])
+    await withdrawUnsent(trx, `${name} ${id} `)
+  await withdrawUnsent(trx, `check-in-received ${id}`)
+}
+
 /**
- * Withdraws the message about a request to the staff: deletes it if unsent, else sends a second one that asks not to
- * contact the person. Partners with an inbox get no messages.
+ * Withdraws the messages about a request: deletes the unsent ones. If staff were sent one, sends them a second that
+ * asks not to contact the person. Partners with an inbox get no messages.
  */
 export async function withdrawMessage(
   { deps }: Pick<RequestContext, 'deps'>,
@@ -120,7 +127,7 @@ export async function withdrawMessage(
   { id, kind, partner, program, turn, name }: Withdrawn,
 ): Promise<void> {
   const { outbox, settings } = deps
-  if (kind === 'talk') await outbox.withdraw(trx, `check-in-received ${id}`)
+  await withdrawMessagesToPerson(trx, id)
   if (kind !== 'talk' && kind !== 'program' && kind !== 'question') return
   await withdrawUnsent(trx, `request-contact ${id} `)
   const isUnsent = await withdrawUnsent(trx, sentKeys[kind](id))

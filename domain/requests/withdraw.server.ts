@@ -5,7 +5,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { decryptDetails } from './details.server.ts'
 import { messagePerson } from './message-person.server.ts'
-import { withdrawMessage } from './message-staff.server.ts'
+import { withdrawMessage, withdrawMessagesToPerson } from './message-staff.server.ts'
 import { requestOf } from './own.server.ts'
 import { isOpen, openStates, withdrawnRequest } from './request-states.ts'
 import { shortName } from './short-name.ts'
@@ -79,6 +79,7 @@ export async function eraseClosed({ deps }: Context, trx: AnyTransaction, respon
       .where('id', '=', id)
       .execute()
     await trx.deleteFrom('request_word').where('request_id', '=', id).execute()
+    await withdrawMessagesToPerson(trx, id)
     const erased = { withdrawn_at: deps.now().toISOString(), contact: '', name, note: null }
     await trx.updateTable('check_in_request').set(erased).where('id', '=', id).execute()
     const sent = JSON.stringify({ name: name || null })

@@ -75,6 +75,22 @@ onBothDatabases('the erasure of requests', (product) => {
     expect(await main(browser, `/progress-hub?responseId=${responseId}`)).not.toMatch(/will call you|answers by/)
   })
 
+  test('deletes the unsent messages to a person who withdraws', async () => {
+    const sam = await member(product)
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id: request } = await rowOf(product, 'talk')
+    await step(sam, request, { go: 'take', revision: '0' })
+    await step(sam, request, { go: 'save', revision: '1', how: 'none' })
+    const unsent = async () => {
+      const about = product.deps.db.selectFrom('outbox_message').select('key').where('key', 'like', `%${request}%`)
+      return (await about.where('state', '=', 'waiting').execute()).map(({ key }) => key.split(' ')[0]).sort()
+    }
+    expect(await unsent()).toEqual(['check-in-received', 'request-tried'])
+    await browser.post(`/my-requests?responseId=${responseId}`, { go: 'back', request })
+    expect(await unsent()).toEqual(['request-withdrawn'])
+  })
+
   test('deletes a withdrawn request after seven days', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)
