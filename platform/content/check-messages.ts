@@ -16,9 +16,9 @@ const blank = /\{\{(\w+)\}\}/g
 const nameOf = (file: ContentFile) => basename(file.file, '.yaml')
 
 /**
- * Validates the texts of messages and adds the problems. Every message needs an email text, unless it is only sent by
- * SMS, every text a message. Links use only placeholders of their message. An SMS in both languages has at most
- * `longestSms` characters.
+ * Validates the texts of messages and adds the problems. Every message needs an email text, except those sent only by
+ * SMS. Every text must belong to a message. Links use only placeholders of their message. An SMS in both languages has
+ * at most `longestSms` characters.
  */
 export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, problems: Problem[]): void {
   const report = (file: ContentFile, path: readonly PropertyKey[], message: string) =>

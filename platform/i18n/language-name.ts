@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 
-/** Names that Unicode's data lacks. */
+/** Language names that are missing in `Intl.DisplayNames`. */
 const missing: Partial<Record<Locale, Partial<Record<string, string>>>> = { es: { ase: 'lengua de señas americana' } }
 
 /** Returns the name of the language with a code such as `es`, in the given locale; an unknown code unchanged. */

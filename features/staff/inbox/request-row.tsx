@@ -123,7 +123,7 @@ function Actions({ request, href }: { request: RequestView; href: string }) {
 
 export type Translate = ReturnType<typeof useT<'requests'>>
 
-/** Tests if the person is written to, since they asked for email or text. */
+/** Tests if the person asked to be contacted by email or text, not by a call. */
 export const isWritten = ({ reach }: Pick<RequestView, 'reach'>): boolean => reach !== null && isWrittenWay(reach.way)
 
 /** Returns the label of a button. */
