@@ -3,7 +3,7 @@ import { others } from '#assessment/report/reader.ts'
 import { people } from '#features/report/report.example.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { onBothDatabases } from '#tests/support/product.ts'
+import { onDatabase } from '#tests/support/product.ts'
 import { actingBrowser, textIn, today } from '../answer/answer.example.ts'
 import { saveToAccount } from '../reminders/reminders.example.ts'
 import { readerStateText } from './reader-state.ts'
@@ -309,7 +309,7 @@ const pages = [
   ...['/report-pdf', '/doctor-page'],
 ]
 
-onBothDatabases('a step', (product) => {
+onDatabase('a step', (product) => {
   beforeEach(() => {
     product.clock.now = new Date(`${today}T15:42:00Z`)
   })

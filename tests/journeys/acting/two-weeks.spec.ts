@@ -4,6 +4,7 @@ import { dayAfter, weekdayOf } from '#platform/i18n/dates/days.ts'
 import { readPdf } from '../../support/pdf.ts'
 import { type RunningProduct, startProduct } from '../../support/product-process.ts'
 import { dayHere } from '../support/here.ts'
+import { mainly } from '../support/languages.ts'
 import { everyBranch } from '../support/people.ts'
 import { test as base, expect } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
@@ -110,7 +111,7 @@ test('a step on three days a week becomes a habit in two weeks by the clock', { 
   await twoWeeks(page, product, browserName === 'firefox' ? 'es' : 'en')
 })
 
-for (const language of ['en', 'es'] as const)
+for (const language of mainly('en'))
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false })
 

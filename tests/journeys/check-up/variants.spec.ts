@@ -1,7 +1,8 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { mainly } from '../support/languages.ts'
 import { expect, test } from '../support/product.ts'
-import { answerOneByOne, arrive, at, consent, type Language } from '../support/take.ts'
+import { answerOneByOne, arrive, at, consent } from '../support/take.ts'
 
 const say = {
   en: {
@@ -78,7 +79,7 @@ const neighbor: Answers = {
   vc_want: ['ride'],
 }
 
-for (const language of ['en', 'es'] satisfies Language[])
+for (const language of mainly('es'))
   test(`COVID-19, the volunteer network and the focus group, in ${language}`, async ({ page }) => {
     test.setTimeout(120_000)
     const texts = say[language]
