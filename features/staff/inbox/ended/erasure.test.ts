@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { oldRequests } from '#domain/requests/old-requests.server.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
@@ -13,6 +14,7 @@ import {
   rows,
   step,
 } from '../requests.example.ts'
+import { anySequence, calledInVain, sequencesOn } from './sequences.example.ts'
 
 onBothDatabases('the erasure of requests', (product) => {
   beforeEach(() => restart(product))
@@ -138,4 +140,11 @@ onBothDatabases('the erasure of requests', (product) => {
     expect(await main(sam, '/staff/requests?show=done')).not.toContain('Open it again')
     expect(await main(browser, `/my-requests?responseId=${responseId}`)).toContain('You talked with Volusia Council on')
   })
+
+  test('leaves nothing of what was withdrawn, and promises a call only while a request is open', async () => {
+    const run = await sequencesOn(product)
+    const numRuns = process.env.THOROUGH ? 1000 : 60
+    const all = fc.assert(fc.asyncProperty(anySequence, run), { numRuns, examples: [[calledInVain]] })
+    await expect(all).resolves.toBeUndefined()
+  }, 300_000)
 })
