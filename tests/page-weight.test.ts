@@ -3,14 +3,16 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { staff } from './support/actors.ts'
 import { beginCheckUps } from './support/check-ups.ts'
 import { onEmbeddedDatabase, origin } from './support/product.ts'
 
 /**
  * Maximum compressed size of a question page in bytes: HTML without styles; scripts; scripts with all dynamic imports.
- * `suggestion`: of the script that suggests a mail domain, with its imports as one file.
+ * `suggestion`: of the script that suggests a mail domain, with its imports as one file. `staff`: scripts of a staff
+ * page.
  */
-const most = { html: 8_000, scripts: 15_000, later: 19_200, suggestion: 600 }
+const most = { html: 8_000, scripts: 15_000, later: 19_200, suggestion: 600, staff: 6_000 }
 
 onEmbeddedDatabase('a question page', (product) => {
   const pages = wellbeing13.pages.flatMap((_, at) => [`/checkUp/${at + 1}`, `/es/checkUp/${at + 1}`])
@@ -21,6 +23,14 @@ onEmbeddedDatabase('a question page', (product) => {
     expect(gzipSync(html.replace(/<style[\s\S]*?<\/style>/g, ''), { level: 4 }).length).toBeLessThanOrEqual(most.html)
     expect(scriptsOf(html, false)).toBeLessThanOrEqual(most.scripts)
     expect(scriptsOf(html, true)).toBeLessThanOrEqual(most.later)
+  })
+})
+
+onEmbeddedDatabase('a staff page', (product) => {
+  test('has light scripts, also with a preview', async () => {
+    const admin = product.browser().take(await staff(product, 'partner_admin', 110))
+    for (const page of ['/staff', '/staff/requests', '/staff/partner?part=names', '/staff/poster'])
+      expect(scriptsOf(await (await admin.get(page)).text(), false), page).toBeLessThanOrEqual(most.staff)
   })
 })
 

@@ -100,7 +100,9 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     )
     const files = [...new Set(addresses)].map((address) => readFileSync(path.join('build/client', address)))
     const sent = [...texts.map((html) => Buffer.from(html)), ...files]
-    expect(files.length).toBeGreaterThan(0)
+    const named = [...sent.join('').matchAll(/[\w-]+\.woff2/g)].map(([font]) => `/assets/${font}`)
+    expect(named.length).toBeGreaterThan(0)
+    expect(addresses).toEqual(expect.arrayContaining(named))
     expect(sent.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 4 }).length, 0)).toBeLessThanOrEqual(90_000)
   })
 })

@@ -6,7 +6,7 @@ import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.serve
 import { sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { findOrCreateAccount, saveResponse } from '#domain/people/account.server.ts'
-import { emptyDetails, encryptDetails, encryptNote } from '#domain/requests/details.server.ts'
+import { emptyDetails, encryptDetails, encryptNote, type RequestDetails } from '#domain/requests/details.server.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
 import { acceptRoleIn, assignRole } from '#features/staff/access/staff.server.ts'
 import { stopToken } from '#features/steps/reminders/sending/stop-token.ts'
@@ -54,6 +54,13 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Ids of the victim's partner and of another one. */
 export const partners = { theirs: 110, other: 120 }
+
+/** Returns the column of a request that stores its encrypted details. Those not given are empty. */
+export const sealedDetails = (
+  deps: Parameters<typeof encryptDetails>[0],
+  id: string,
+  details: Partial<RequestDetails> & Pick<RequestDetails, 'language' | 'method' | 'contact'>,
+) => ({ told: encryptDetails(deps, id, { ...emptyDetails, ...details }) })
 
 /**
  * Creates the victim, with the cookies of a browser with access to the check-up (`guest`) and of a signed-in one
@@ -158,9 +165,8 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
     .insertInto('request')
     .values({
       ...{ id: request, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Victimsname' },
-      told: encryptDetails(product.deps, request, {
-        ...{ ...emptyDetails, text: 'victims-question', language: 'en', method: 'email' },
-        contact: 'victims-own@example.org',
+      ...sealedDetails(product.deps, request, {
+        ...{ text: 'victims-question', language: 'en', method: 'email', contact: 'victims-own@example.org' },
       }),
       note: encryptNote(product.deps, request, 'victims-note'),
       ...{ asked_at: at, due_on: '2026-11-24', state: 'new' },
@@ -235,8 +241,8 @@ export async function requestOfStaff(product: Product): Promise<{ id: string; re
     .insertInto('request')
     .values({
       ...{ id, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Sam' },
-      told: encryptDetails(deps, id, {
-        ...{ ...emptyDetails, text: 'When are you open?', language: 'en', method: 'phone', contact: '3865550143' },
+      ...sealedDetails(deps, id, {
+        ...{ text: 'When are you open?', language: 'en', method: 'phone', contact: '3865550143' },
       }),
       ...{ asked_at: deps.now().toISOString(), due_on: '2026-11-24', state: 'new' },
     })

@@ -1,13 +1,24 @@
 import type { ServerDeps } from '#server/deps.ts'
 
 /** Counts the SQL statements that `use` executes. */
-export async function countStatements(deps: Pick<ServerDeps, 'db'>, use: () => Promise<unknown>): Promise<number> {
+export const countStatements = async (deps: Pick<ServerDeps, 'db'>, use: () => Promise<unknown>): Promise<number> =>
+  (await listStatements(deps, use)).length
+
+/** Returns the SQL statements that `use` executes. */
+export async function listStatements(
+  deps: Pick<ServerDeps, 'db'>,
+  use: () => Promise<unknown>,
+): Promise<readonly string[]> {
   const { db } = deps
-  let count = 0
+  const compiled = new WeakMap<object, string>()
+  const executed: string[] = []
   deps.db = db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      count += 1
+    transformQuery({ node, queryId }) {
+      compiled.set(queryId, db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      executed.push(compiled.get(queryId) ?? '')
       return result
     },
   })
@@ -16,5 +27,5 @@ export async function countStatements(deps: Pick<ServerDeps, 'db'>, use: () => P
   } finally {
     deps.db = db
   }
-  return count
+  return executed
 }

@@ -1,6 +1,7 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { contactDaysOf } from '#domain/requests/due-on.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -25,6 +26,15 @@ async function partnerOf({ deps }: RequestContext, { partnerId }: InboxStaff) {
   return partner
 }
 
+const counted = new WeakMap<RequestContext, Promise<RequestCounts>>()
+
+/** Counts the requests for the caller today, once per HTTP request: menu and page show the same numbers. */
+export function countsOf(ctx: RequestContext, staff: InboxStaff, partner: Partner): Promise<RequestCounts> {
+  const counts = counted.get(ctx) ?? countRequests(ctx.deps.db, staff, todayAt(ctx, partner).today)
+  counted.set(ctx, counts)
+  return counts
+}
+
 /** A page of requests. `people`: the first of those who only consented to be contacted; null if they are not shown. */
 type Inbox = RequestPage & { people: RequestPage<PersonView> | null; counts: RequestCounts; days: number }
 
@@ -39,6 +49,7 @@ export async function listRequests(
   { withPeople = false } = {},
 ): Promise<Inbox> {
   const partner = await partnerOf(ctx, staff)
+  const counts = await countsOf(ctx, staff, partner)
   return recordView(ctx, staff, async (trx) => {
     const found = await pageStatement(trx, staff, { show, after }).execute()
     const rows = found.slice(0, pageSize)
@@ -51,7 +62,7 @@ export async function listRequests(
       requests: rows.map((row) => viewOf({ ctx, staff, partner, names }, row)),
       next: nextOf(found),
       people: agreed && (await peopleOf(ctx, trx, staff, { rows: agreed, seenTo: null })),
-      counts: await countRequests(trx, staff, todayAt(ctx, partner).today),
+      counts,
       days: contactDaysOf(partner),
     }
     return { seen: inbox, rows: [...rows, ...(agreed ?? []).slice(0, pageSize)] }

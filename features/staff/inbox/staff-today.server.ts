@@ -6,11 +6,11 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import { may, reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { countDue } from '../access/staff.server.ts'
-import { countRequests, type RequestCounts } from './count.server.ts'
+import type { RequestCounts } from './count.server.ts'
 import { findInboxStaff } from './inbox.policy.ts'
-import { recordView } from './list.server.ts'
+import { countsOf, recordView } from './list.server.ts'
 import { pageStatement } from './rows.server.ts'
-import { type RequestView, todayAt, viewOf } from './view.server.ts'
+import { type RequestView, viewOf } from './view.server.ts'
 
 /** The most requests of the caller on the first page of staff. */
 const mostMine = 3
@@ -23,7 +23,7 @@ export async function waitingFor(
 ): Promise<RequestCounts | null> {
   const staff = findInboxStaff(signedIn)
   if (!partner || staff?.partnerId !== partner.id) return null
-  return countRequests(ctx.deps.db, staff, todayAt(ctx, partner).today)
+  return countsOf(ctx, staff, partner)
 }
 
 /** Returns the first of the `mine` requests that the caller has claimed. Records the view in the audit log. */

@@ -1,5 +1,6 @@
 import { type Upcoming, upcoming } from '#assessment/statistics/publication/upcoming.ts'
 import { unitAfter } from '#assessment/statistics/units.ts'
+import { readPublishedVersion } from '#domain/check-ups/figure-units.server.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -73,9 +74,10 @@ export async function readFiguresContext(
   partnerId: number,
   question: Question,
 ) {
+  const version = await readPublishedVersion(deps.db)
   const [all, byLanguage, choices] = [
-    await reportedOf(deps.db, partnerId, { ...question, by: 'all' }),
-    await reportedOf(deps.db, partnerId, { ...question, by: 'language' }),
+    await reportedOf(deps.db, partnerId, { ...question, by: 'all' }, version),
+    await reportedOf(deps.db, partnerId, { ...question, by: 'language' }, version),
     await readChoices(deps.db, partnerId, question.year),
   ]
   return { all, byLanguage, ...choices }

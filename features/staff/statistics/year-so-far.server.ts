@@ -1,3 +1,4 @@
+import { readPublishedVersion } from '#domain/check-ups/figure-units.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -24,14 +25,15 @@ export async function yearSoFar(
   if (!partner || !may(signedIn, 'seeFigures', partner.id)) return null
   const { deps, locale } = ctx
   const question = { year: thisYear(ctx), span: null, by: 'all' } as const
-  const all = await reportedOf(deps.db, partner.id, question)
+  const version = await readPublishedVersion(deps.db)
+  const all = await reportedOf(deps.db, partner.id, question, version)
   const input = {
     t: translations[locale].t,
     locale,
     partner: partner.friendlyName,
     question,
     all,
-    byLanguage: await reportedOf(deps.db, partner.id, { ...question, by: 'language' }),
+    byLanguage: await reportedOf(deps.db, partner.id, { ...question, by: 'language' }, version),
     next: nextPublicationDays(ctx, question.year, all),
     thisYear: question.year,
   }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/open.ts'
+import { decryptDetails, encryptDetails } from '#domain/requests/details.server.ts'
+import { createSeal } from '#platform/crypto/seal.ts'
+import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
@@ -51,6 +55,34 @@ async function makeLate(dataDir: string): Promise<void> {
   await db.destroy()
 }
 
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height
+
+/** Tests that a laptop shows three requests in full under a low header. */
+async function expectThreeInView(staff: Page, dataDir: string, partnerId: number): Promise<void> {
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const sealing = { seal: createSeal(createKeyedHash(readSecret(undefined, dataDir))) }
+  const ofCenter = db.selectFrom('request').selectAll().where('partner_id', '=', partnerId)
+  const row = await ofCenter.where('kind', '=', 'question').executeTakeFirstOrThrow()
+  const details = decryptDetails(sealing, row.id, row.told)
+  if (!details) throw new Error('The request has no details')
+  const ids = [randomUUID(), randomUUID()]
+  for (const id of ids)
+    await db
+      .insertInto('request')
+      .values({ ...row, id, kind: 'talk', told: encryptDetails(sealing, id, { ...details, topics: ['sleep'] }) })
+      .execute()
+  await staff.setViewportSize({ width: 1280, height: 900 })
+  await staff.reload()
+  expect(await heightOf(staff, '.shead')).toBeLessThanOrEqual(84)
+  await expect(staff.locator('.req')).toHaveCount(3)
+  const last = await staff.locator('.req').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+  await db.deleteFrom('request').where('id', 'in', ids).execute()
+  await db.destroy()
+  await staff.setViewportSize({ width: 390, height: 844 })
+  await staff.reload()
+}
+
 test.use({ viewport: { width: 390, height: 800 } })
 
 for (const { language, partnerId, key, email, phone, say } of weeks)
@@ -88,7 +120,10 @@ for (const { language, partnerId, key, email, phone, say } of weeks)
     const call = card.getByRole('link', { name: say.call })
     await expect(call).toHaveAttribute('href', `tel:+1${phone.replaceAll('-', '')}`)
     expect((await call.boundingBox())?.y).toBeLessThanOrEqual(760)
+    expect(await heightOf(staff, '.shead')).toBeLessThanOrEqual(64)
+    expect(await heightOf(staff, '.bar4')).toBeLessThanOrEqual(68)
     await expectGood(staff)
+    await expectThreeInView(staff, product.dataDir, partnerId)
     await card.getByRole('button', { name: say.take }).click()
     await expect(staff.locator('#saved')).toBeVisible()
     await expect(staff.getByLabel(say.by)).toBeHidden()

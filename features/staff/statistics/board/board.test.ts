@@ -8,6 +8,9 @@ import { onBothDatabases } from '#tests/support/product.ts'
 import { countDue } from '../compute/count.server.ts'
 import { usualUnits } from '../sample-center.ts'
 
+/** Maximum size of the PDF. */
+const mostBytes = 120_000
+
 onBothDatabases('the page for the board', (product) => {
   beforeEach(async () => {
     const { db } = product.deps
@@ -46,7 +49,9 @@ onBothDatabases('the page for the board', (product) => {
       .browser()
       .take(cookie)
       .get('/api/secured/figures/en/board.pdf?partnerID=110&selectedYear=2026')
-    const read = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+    const bytes = new Uint8Array(await pdf.arrayBuffer())
+    expect(bytes.length).toBeLessThanOrEqual(mostBytes)
+    const read = await readPdf(bytes)
     expect([read.pages.length, read.uaPart]).toEqual([1, '1'])
     expect(read.text).toContain('120')
   })

@@ -14,10 +14,18 @@ const forAnHour = { ttl: 3_600_000, updateAgeOnGet: true }
 const answers = new LRUCache<string, Answer>({ max: 100, ...forAnHour })
 const sideBySide = new LRUCache<string, ReadonlyMap<number, Answer>>({ max: 10, ...forAnHour })
 
-/** Returns the answer to a query about a partner, cached until the next publication. */
-export async function reportedOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
+/**
+ * Returns the answer to a query about a partner, cached until the next publication. `version`: that of the published
+ * tables, if the caller has read it.
+ */
+export async function reportedOf(
+  db: Database,
+  partnerId: number,
+  question: Question,
+  version?: string,
+): Promise<Answer> {
   const { year, span, by } = question
-  const key = [await readPublishedVersion(db), partnerId, year, span?.from, span?.to, by].join(' ')
+  const key = [version ?? (await readPublishedVersion(db)), partnerId, year, span?.from, span?.to, by].join(' ')
   const known = answers.get(key)
   if (known) return known
   const answer = answerTo(question, await readPublished(db, partnerId, year, ['all', by]))
