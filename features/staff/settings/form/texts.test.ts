@@ -124,6 +124,7 @@ onBothDatabases('the texts on the page of a partner', (product) => {
     ['pages', { slugs: '120' }, 'Use letters, digits and dashes.'],
     ['pages', { slugs: 'www' }, 'Use letters, digits and dashes.'],
     ['contact', { phone: '5550110', 'visit.address': '' }, 'Phone: Type it like 386-555-0110.'],
+    ['contact', { contactDays: '100' }, 'Work days until you call back: Type a number that fits here.'],
     ['colors', { theme: 'neon' }, 'Color set: Please choose a color set.'],
   ])('shows the error in %s (%j) next to its input without losing input', async (name, typed, message) => {
     const refused = await send(admin, part(name), typed as Fields)

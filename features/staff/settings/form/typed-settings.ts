@@ -116,11 +116,13 @@ function valueOfInput(typed: Typed, input: Input): unknown {
 
 const entries = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** Returns the inputs with a text that is too long. */
+/** Returns the inputs with a text that is too long, or a number with too many digits. */
 export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
   Object.fromEntries(
-    inputs.flatMap(({ name, most }) =>
-      (typed[name] ?? []).some((text) => [...text].length > most) ? [[name, { error: 'long' }]] : [],
+    inputs.flatMap(({ name, kind, most }) =>
+      (typed[name] ?? []).some((text) => [...text].length > most)
+        ? [[name, { error: kind === 'number' ? kind : 'long' }]]
+        : [],
     ),
   )
 
