@@ -1,5 +1,5 @@
 import { protectedSince } from '#database/partners.ts'
-import type { Database } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import { effectivePartner, type PartnerChanges, type PartnerCheck } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
@@ -8,8 +8,11 @@ import { onDay } from './offers-of-day.ts'
 
 /** Finds partners by key, alternative name (slug) or id, with their published changes. */
 export type PartnerDirectory = {
-  /** Finds a partner by name, ignoring case; null if unknown. */
-  find: (name: string) => Promise<Partner | null>
+  /**
+   * Finds a partner by name, ignoring case; null if unknown. A transaction passes itself as `from`: on SQLite, which
+   * has one connection, a query outside of it would wait for its end.
+   */
+  find: (name: string, from?: Database | AnyTransaction) => Promise<Partner | null>
   /** Lists all partners by key. */
   list: () => Promise<readonly Partner[]>
   /** Validates a description by the rules of the content files. */
@@ -63,9 +66,9 @@ export function createPartnerDirectory(
     return partner
   }
 
-  async function readChanged() {
+  async function readChanged(from: Database | AnyTransaction) {
     const at = now().getTime()
-    const { number, revisions } = await db
+    const { number, revisions } = await from
       .selectFrom('partner')
       .select(({ fn }) => [
         fn.countAll<number | string>().as('number'),
@@ -74,7 +77,7 @@ export function createPartnerDirectory(
       .executeTakeFirstOrThrow()
     const newest = `${number} ${revisions}`
     if (newest !== stamp || at - readAt >= longestMs) {
-      const rows = await db
+      const rows = await from
         .selectFrom('partner')
         .leftJoin('partner_version as v', (join) =>
           join.onRef('v.partner_id', '=', 'partner.id').onRef('v.number', '=', 'partner.published'),
@@ -82,7 +85,7 @@ export function createPartnerDirectory(
         .select(['partner.id', 'partner.data', 'v.data as changes'])
         .orderBy('partner.key')
         .execute()
-      const names = await db
+      const names = await from
         .selectFrom('partner_name')
         .select(['name', 'partner_id'])
         .where((eb) => eb.or([eb('given_up_at', 'is', null), eb('given_up_at', '>=', protectedSince(now()))]))
@@ -96,10 +99,12 @@ export function createPartnerDirectory(
     checkedAt = at
   }
 
-  async function read() {
+  async function read(from: Database | AnyTransaction = db) {
     const age = now().getTime() - checkedAt
     if (age >= 0 && age < maxAgeMs) return
-    reading ??= readChanged().finally(() => {
+    // A transaction does not wait for others, who may be waiting for its end.
+    if (from !== db) return readChanged(from)
+    reading ??= readChanged(db).finally(() => {
       reading = null
     })
     await reading
@@ -109,8 +114,8 @@ export function createPartnerDirectory(
     forget() {
       checkedAt = Number.NEGATIVE_INFINITY
     },
-    async find(name) {
-      await read()
+    async find(name, from) {
+      await read(from)
       return byName.get(name.toLowerCase()) ?? null
     },
     async list() {

@@ -100,6 +100,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
   const cost = environment.ORIGIN?.startsWith('https:') ? {} : { PASSWORD_COST: '8' }
   const settings = readSettings({ ...ours, ...cost, ...environment })
   const deps = await createDeps(settings, () => clock.now, content)
+  deps.partners = readEachTime(deps.partners)
   // Durability is not needed, as with the temporary PostgreSQL, so writes need not wait for the disk.
   if (!databaseUrl) await sql`pragma synchronous = off`.execute(deps.db)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
@@ -139,6 +140,26 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
     if (full.length > 0) throw new Error(`Requests read whole tables that grow:\n${full.join('\n')}`)
   }
   return { product, close }
+}
+
+/**
+ * Reads the database at each call, as if the cache had expired. On SQLite, a call in a transaction that does not pass
+ * itself would wait forever; here it fails.
+ */
+function readEachTime(partners: Deps['partners']): Deps['partners'] {
+  const failLate = <Result>(read: () => Promise<Result>): Promise<Result> => {
+    partners.forget()
+    const late = new Promise<never>((_, reject) => {
+      const message = 'Partners were read in a transaction without passing it'
+      setTimeout(() => reject(new Error(message)), 10_000).unref()
+    })
+    return Promise.race([read(), late])
+  }
+  return {
+    ...partners,
+    find: (name, from) => failLate(() => partners.find(name, from)),
+    list: () => failLate(() => partners.list()),
+  }
 }
 
 function openBrowser(ask: Product['ask']): Browser {

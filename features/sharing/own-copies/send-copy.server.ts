@@ -114,7 +114,7 @@ async function addCopy(
     method,
     recipient: copy.contact,
     languages: [locale, ...locales.filter((other) => other !== locale)],
-    partner: response.partner_key ? await deps.partners.find(response.partner_key) : ctx.partner,
+    partner: response.partner_key ? await deps.partners.find(response.partner_key, trx) : ctx.partner,
     key: copyMessageKey(id),
     expiresAt: end,
     blanks: (language) => ({

@@ -20,8 +20,8 @@ export type RequestPage<Entry = RequestView> = { requests: Entry[]; next: PageKe
 export type PersonView = RequestView & { lastCheckUp: string | null }
 
 /** Returns the partner of the caller; throws if it no longer exists. */
-async function partnerOf({ deps }: RequestContext, { partnerId }: InboxStaff) {
-  const partner = await deps.partners.find(String(partnerId))
+async function partnerOf({ deps }: RequestContext, { partnerId }: InboxStaff, trx?: AnyTransaction) {
+  const partner = await deps.partners.find(String(partnerId), trx)
   if (!partner) throw new Error(`There is no partner ${partnerId}`)
   return partner
 }
@@ -92,7 +92,7 @@ async function peopleOf(
   staff: InboxStaff,
   { rows: found, seenTo }: Found,
 ): Promise<RequestPage<PersonView>> {
-  const partner = await partnerOf(ctx, staff)
+  const partner = await partnerOf(ctx, staff, trx)
   const rows = found.slice(0, pageSize)
   const names = await staffNames(
     trx,

@@ -49,7 +49,7 @@ async function foundOf(
   row: Omit<Row, 'by'> | undefined,
 ): Promise<FoundRequest> {
   const { deps, locale, signedIn } = ctx
-  const partner = await deps.partners.find(String(staff.partnerId))
+  const partner = await deps.partners.find(String(staff.partnerId), db)
   if (!row || !partner) return 'gone'
   const { calendar, today } = todayAt(ctx, partner)
   if (row.state === 'withdrawn') {

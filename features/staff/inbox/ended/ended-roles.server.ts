@@ -40,7 +40,7 @@ export async function followEndedRoles(deps: EndDeps): Promise<void> {
 
 async function notifyPlatform(deps: EndDeps, trx: AnyTransaction, partnerId: number): Promise<void> {
   const { now, outbox, partners, settings } = deps
-  const partner = await partners.find(String(partnerId))
+  const partner = await partners.find(String(partnerId), trx)
   if (!partner) return
   const day = dayIn(now(), settings.timeZone)
   const { open } = await countRequests(trx, { partnerId, id: null }, day)

@@ -48,7 +48,7 @@ export async function queueMessage(
   await deps.outbox.add(trx, {
     name: names[message],
     ...{ method, recipient: contact, languages: [locale] },
-    partner: response.partner_key === null ? null : await deps.partners.find(response.partner_key),
+    partner: response.partner_key === null ? null : await deps.partners.find(response.partner_key, trx),
     blanks: () => blanks,
     key: keyPrefix(row.id) + key,
     ...(turn !== undefined && { turn }),
