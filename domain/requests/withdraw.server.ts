@@ -17,7 +17,8 @@ type Context = Pick<RequestContext, 'deps'>
  * Withdraws requests of one person to one partner. Erases the text written for them, notes of staff and search terms,
  * and shortens the name. For seven days the partner sees not to contact the person. A consent to be contacted is
  * deleted, and withdrawn in the ledger. Ignores closed requests. If none is left open, the person gets a message,
- * unless they have died. Load the `partners` before the transaction: loading inside it would deadlock.
+ * unless they have died or the contact did not work. Load the `partners` before the transaction: loading inside it
+ * would deadlock.
  */
 export async function withdrawRequests(
   ctx: Context,
@@ -36,7 +37,9 @@ export async function withdrawRequests(
     else await withdrawRequest(ctx, trx, row, partnerOf(row))
   }
   const [first] = rows.filter(({ kind }) => kind !== 'agreed')
-  if (!first || hasDied || (await hasOpen(trx, first))) return
+  // A number that staff marked as wrong belongs to someone else.
+  const isWrong = rows.some(({ state }) => state === 'waiting')
+  if (!first || hasDied || isWrong || (await hasOpen(trx, first))) return
   const details = decryptDetails(ctx.deps, first.id, first.told)
   if (!details) return
   const { id, revision } = first

@@ -93,6 +93,20 @@ onBothDatabases('the erasure of requests', (product) => {
     expect(await unsent()).toEqual(['request-withdrawn'])
   })
 
+  test('sends nothing about the withdrawal to a number that staff marked as wrong', async () => {
+    const sam = await member(product)
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id: request } = await rowOf(product, 'talk')
+    await product.messagesTo('3865550199')
+    await step(sam, request, { go: 'take', revision: '0' })
+    await step(sam, request, { go: 'save', revision: '1', how: 'wrong' })
+    await browser.post('/my-requests', { go: 'back', request })
+    expect(await rowOf(product, 'talk')).toMatchObject({ state: 'withdrawn' })
+    const keys = await product.deps.db.selectFrom('outbox_message').select('key').execute()
+    expect(keys.filter(({ key }) => key.startsWith('request-withdrawn'))).toEqual([])
+  })
+
   test('deletes a withdrawn request after seven days', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)
