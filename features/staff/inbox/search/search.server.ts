@@ -10,6 +10,9 @@ import { asker, type Found, pageSize } from '../rows.server.ts'
  */
 export const lookedAt = 2_000
 
+/** Maximum number of words of a search; the rest is ignored. Each word costs several queries. */
+const mostWords = 8
+
 /**
  * A name search: one word uses the index, all others filter its matches. Words range from one key to another,
  * inclusive; null means from the first, or to the last.
@@ -70,7 +73,7 @@ export async function searchByName(
   { partnerId }: InboxStaff,
   { name, after }: Pick<RequestQuery, 'name' | 'after'>,
 ): Promise<Found> {
-  const texts = nameTerms(name)
+  const texts = nameTerms(name).slice(0, mostWords)
   const first = await rarest(deps, partnerId, texts, after)
   if (first === undefined) return { rows: [], seenTo: null }
   const others = texts.filter((word) => word !== first)

@@ -33,7 +33,15 @@ onBothDatabases('the search of the inbox', (product) => {
     expect(await walk('/staff/requests?show=free')).toEqual({ pages: 3, once: 60 })
     expect(await walk('/member-list?name=PERE')).toEqual({ pages: 3, once: 60 })
     expect(await walk('/member-list?name=pérez+ana7')).toEqual({ pages: 1, once: 1 })
-    for (const query of ['name=%25&after=', "name='&after=~", 'after=a~b~c', 'after=x', 'show=open&show=done'])
+    const pasted = Array.from({ length: 1500 }, (_, number) => `a${number}`).join('+')
+    for (const query of [
+      'name=%25&after=',
+      "name='&after=~",
+      'after=a~b~c',
+      'after=x',
+      'show=open&show=done',
+      `name=${pasted}`,
+    ])
       expect((await sam.get(`/member-list?${query}`)).status).toBe(200)
   })
 
