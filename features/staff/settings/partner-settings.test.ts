@@ -48,6 +48,8 @@ onBothDatabases('the page of a partner', (product) => {
     const history = await textOf(colleague.get(`${page}?history=1`))
     expect(history).toMatch(/by ana@example.org/)
     expect(history).toMatch(/short name<\/b><\/dt><dd>Before: Volusia Council<\/dd><dd>After: Lakeview</)
+    for (const number of [[], '', '1.5', '99999999999'])
+      expect((await colleague.post(page, { go: 'back', number })).status).toBe(400)
     const back = await colleague.post(`${page}?history=1`, { go: 'back', number: '0' })
     expect(back.headers.get('location')).toBe('/staff/partner#published')
     expect(await visitor('/center/volusia')).not.toContain('Lakeview')
@@ -80,7 +82,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await textOf(admin.get(`/es${page}`))).toContain('Falta el texto en español')
   })
 
-  test('publishes only the changes that the admin saw, and once in several processes', async () => {
+  test('publishes or discards only what the admin saw, and publishes once in several processes', async () => {
     const editing = {
       partnerId: 110,
       personId: (await product.deps.db.selectFrom('person').select('id').executeTakeFirstOrThrow()).id,
@@ -92,8 +94,10 @@ onBothDatabases('the page of a partner', (product) => {
     const refused = await admin.post(page, { go: 'publish', stamp: stale })
     expect(refused.status).toBe(409)
     const html = await textOf(refused)
-    expect(html).toContain('Someone else changed something after you opened this page. Nothing was published.')
+    expect(html).toContain('after you opened this page. Nothing was published or thrown away.')
     expect(html).toMatch(/short name<\/b><\/dt><dd>Before: Volusia Council<\/dd><dd>After: By Ben</)
+    expect((await admin.post(page, { go: 'discard', stamp: stale })).status).toBe(409)
+    expect(await textOf(admin.get('/center/volusia?draft=1'))).toContain('By Ben')
     expect(await visitor('/center/volusia')).not.toContain('By Ben')
     const stamp = await seen()
     // SQLite has one writer, and two connections of one thread would wait for each other.

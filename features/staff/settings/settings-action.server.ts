@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { effectivePartner, layered, type PartnerChanges } from '#platform/content/partner-layers.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -71,10 +72,13 @@ export async function changeSettings(
     case 'publish':
       return publishedTo(home, await publishDraft(ctx.deps, editing, textIn(form, 'stamp')))
     case 'discard':
-      await discardDraft(ctx.deps, editing)
-      return { to: `${home}#discarded` }
-    case 'back':
-      return publishedTo(home, await revertTo(ctx.deps, editing, Number(form.get('number'))))
+      return (await discardDraft(ctx.deps, editing, textIn(form, 'stamp'))) === 'changed'
+        ? changedMeanwhile
+        : { to: `${home}#discarded` }
+    case 'back': {
+      const number = VersionNumber.safeParse(form.get('number'))
+      return number.success ? publishedTo(home, await revertTo(ctx.deps, editing, number.data)) : notUnderstood()
+    }
   }
   if (part === null) return onlyShow ? { rejected: nothingRejected, status: 200 } : notUnderstood()
   const stamp = String(form.get('stamp') ?? '')
@@ -161,9 +165,18 @@ const textIn = (form: FormData, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
+/** The page again after another person changed the draft. */
+const changedMeanwhile: Outcome = { rejected: { ...nothingRejected, problem: 'changed' }, status: 409 }
+
+/** Number of a version in a form. Stricter than `Number`: an absent one would mean the description without changes. */
+const VersionNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
 /** Redirects after publishing, or shows the page again with the problem. */
 function publishedTo(home: string, outcome: Published): Outcome {
-  if ('changed' in outcome) return { rejected: { ...nothingRejected, problem: 'changed' }, status: 409 }
+  if ('changed' in outcome) return changedMeanwhile
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
   const used = outcome.problems.find(({ values }) => values?.unused !== undefined)?.values ?? null
   return { rejected: { ...nothingRejected, problem: used ? null : 'publish', used }, status: 422 }

@@ -160,9 +160,35 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   return repeated ? { changed: true, edited: repeated } : { absent: true }
 }
 
-export async function discardDraft({ db }: Context, { partnerId }: Editing): Promise<void> {
-  await db.deleteFrom('partner_version').where('partner_id', '=', partnerId).where('number', '=', draftNumber).execute()
+/**
+ * Discards the draft. Returns `changed`, and discards nothing, if it has changed since the editor saw it. `stamp`: as
+ * for publishing.
+ */
+export function discardDraft(
+  { db, partners }: Context,
+  { partnerId }: Editing,
+  stamp: string | null,
+): Promise<'discarded' | 'changed'> {
+  return db.transaction().execute(async (trx) => {
+    await lock(trx, partnerId)
+    const edited = await readWith(trx, partners.check, partnerId)
+    if (edited && isOther(edited, stamp)) return 'changed'
+    await deleteDraft(trx, partnerId)
+    return 'discarded'
+  })
 }
+
+async function deleteDraft(trx: AnyTransaction, partnerId: number): Promise<void> {
+  await trx
+    .deleteFrom('partner_version')
+    .where('partner_id', '=', partnerId)
+    .where('number', '=', draftNumber)
+    .execute()
+}
+
+/** Tests if the unpublished changes are other than those with this hash. */
+const isOther = ({ waiting, drafted }: Edited, stamp: string | null): boolean =>
+  stamp !== null && waiting.length > 0 && stampOf(drafted, waiting) !== stamp
 
 /**
  * Result of publishing: the new version's number, `nothing` to publish, a draft that `changed` since it was shown, or
@@ -184,12 +210,11 @@ export async function publishDraft(ctx: Context, editing: Editing, stamp: string
     await lock(trx, editing.partnerId)
     const edited = await readWith(trx, partners.check, editing.partnerId)
     if (!edited?.draft) return { nothing: true }
-    if (stamp !== null && edited.waiting.length > 0 && stampOf(edited.drafted, edited.waiting) !== stamp)
-      return { changed: true }
+    if (isOther(edited, stamp)) return { changed: true }
     const changes = await onNewest(trx, editing.partnerId, edited.draft, edited.published)
     const checked = partners.check(layered(edited.base, changes))
     if (edited.waiting.length > 0 && 'problems' in checked) return checked
-    await discardDraft({ ...ctx, db: trx }, editing)
+    await deleteDraft(trx, editing.partnerId)
     if (edited.waiting.length === 0 || 'problems' in checked) return { nothing: true }
     return { number: await addVersion(ctx, trx, editing, { changes, partner: checked.partner, basedOn: null }) }
   })
