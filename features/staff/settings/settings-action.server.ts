@@ -84,14 +84,15 @@ export async function changeSettings(
   const stamp = String(form.get('stamp') ?? '')
   const fields = fieldsOf(part)
   const isPreview = form.get('go') === 'preview'
-  /** Shows the form again with its input, and the input as visitors would see it. Invalid values are left out. */
+  /** Shows the form again with its errors, and its input as visitors would see it, without invalid values. */
   const previewed = (
     changes: PartnerChanges,
-    { typed, stamp, ...place }: PreviewPlace & Pick<Requested, 'typed' | 'stamp'>,
+    { typed, stamp, ...place }: PreviewPlace & Sent,
+    wrong: Wrong,
   ): Outcome => {
     const { partner } = effectivePartner(edited.drafted, changes, ctx.deps.partners.check)
     const preview = previewOf(entryContext(ctx), partner, place)
-    return { rejected: { ...nothingRejected, typed, stamp, preview }, status: 200 }
+    return { rejected: { ...nothingRejected, typed, stamp, wrong, preview }, status: 200 }
   }
   const problemsOf = (changes: PartnerChanges) => {
     const checked = ctx.deps.partners.check(layered(edited.drafted, changes))
@@ -113,11 +114,11 @@ export async function changeSettings(
     const typed = typedIn(form, inputs)
     const values = builtFrom(typed, inputs)
     const changes = Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as PartnerChanges
-    if (isPreview) return previewed(changes, { typed, stamp, part, entry: null })
     if (onlyShow) return shown({ typed, stamp })
     const long = tooLong(typed, inputs)
-    if (Object.keys(long).length > 0)
-      return rejectedWith({ ...wrongInputs(problemsOf(changes), typed, inputs), ...long }, { typed, stamp })
+    const wrong = () => ({ ...wrongInputs(problemsOf(changes), typed, inputs), ...long })
+    if (isPreview) return previewed(changes, { typed, stamp, part, entry: null }, wrong())
+    if (Object.keys(long).length > 0) return rejectedWith(wrong(), { typed, stamp })
     const saved = await saveDraft(ctx.deps, editing, { fields, values: changes, stamp })
     return answerTo(saved, ctx.locale, { home, typed, fields: part, place: [], stamp })
   }
@@ -131,14 +132,11 @@ export async function changeSettings(
   const recent = entryOf(part, before[entry], builtFrom(typed, inputs))
   const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, recent)
   const changes = { [part]: after } as PartnerChanges
-  if (isPreview) return previewed(changes, { typed, stamp, part, entry })
   if (onlyShow) return shown({ typed, stamp })
   const long = isRemoved ? {} : tooLong(typed, inputs)
-  if (Object.keys(long).length > 0)
-    return rejectedWith(
-      { ...wrongInputs(problemsOf(changes), typed, inputs, [part, entry]), ...long },
-      { typed, stamp },
-    )
+  const wrong = () => ({ ...wrongInputs(problemsOf(changes), typed, inputs, [part, entry]), ...long })
+  if (isPreview) return previewed(changes, { typed, stamp, part, entry }, wrong())
+  if (Object.keys(long).length > 0) return rejectedWith(wrong(), { typed, stamp })
   if (!isRemoved && entry >= most)
     return { rejected: { ...nothingRejected, typed, stamp, problem: 'full' }, status: 422 }
   const saved = await saveDraft(ctx.deps, editing, { fields, values: changes, stamp })

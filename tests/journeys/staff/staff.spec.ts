@@ -101,7 +101,7 @@ for (const [language, javaScriptEnabled] of [
       await expect(page.locator('#named')).toBeVisible()
       await expect(page.locator('#main')).toContainText(`luz-${name}@example.org`)
       await expectGood(page)
-      for (const address of ['/staff', '/staff/audit', '/staff/requests', '/member-list']) {
+      for (const address of ['/staff', '/staff/menu', '/staff/audit', '/staff/requests', '/member-list']) {
         await page.goto(at(language, address))
         await expectGood(page)
       }

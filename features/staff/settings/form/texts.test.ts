@@ -39,6 +39,7 @@ onBothDatabases('the texts on the page of a partner', (product) => {
     for (const text of ['Lakeview', 'Junto al lago', 'With the Volusia Council on Aging', 'lang="en"', 'lang="es"'])
       expect(look).toContain(text)
     expect(look).not.toContain('www.example.org')
+    expect(html).toMatch(/id="staffHelp\.en-error">.{1,400}leave out web addresses/)
     expect(inputs(html)).toMatchObject(typed)
     expect(html).toContain('formAction="/staff/partner?part=names#preview"')
     const offer = {
