@@ -131,6 +131,11 @@ onBothDatabases('what a return code opens', (product) => {
     for (const [next, to] of [
       ['/es/summary', '/es/summary'],
       ['//elsewhere.example', '/recommendations3'],
+      ['https://elsewhere.example/summary', '/recommendations3'],
+      ['/\\elsewhere.example/summary', '/recommendations3'],
+      ['/summary?responseId=1', '/recommendations3'],
+      ['/no/such/page', '/recommendations3'],
+      [`/checkUp/${'1'.repeat(200)}`, '/recommendations3'],
     ] as const) {
       const opened = await product.browser().post(`/return-code?next=${encodeURIComponent(next)}`, { code })
       expect([opened.status, opened.headers.get('location')]).toEqual([303, to])
