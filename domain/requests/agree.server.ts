@@ -93,13 +93,12 @@ async function emailQuestion(
     ...{ name: 'question-request', method: 'email', recipient: partner.helpEmail, languages: ['en'], partner },
     blanks: (language) => {
       const { t } = translations[language]
-      const reach =
-        way && contact ? `${showContact(methodOfWay(way), contact)}, ${t(`requests:people.by.${way}`)}` : '-'
+      const reach = way && contact ? `${showContact(methodOfWay(way), contact)}, ${t(`requests:people.by.${way}`)}` : ''
       return {
-        ...{ reference: referenceOf(id), due: promisedDay(dueOn, language), name: name || '-', contact: reach },
+        ...{ reference: referenceOf(id), due: promisedDay(dueOn, language), name, contact: reach },
         language: languageName(details.language, language),
-        times: times.map((part) => t(`checkIn:parts.${part as 'morning'}`)).join(', ') || '-',
-        needs: withoutLinks(needs.join(', ')) || '-',
+        times: times.map((part) => t(`checkIn:parts.${part as 'morning'}`)).join(', '),
+        needs: withoutLinks(needs.join(', ')),
         question: withoutLinks(text),
       }
     },

@@ -33,6 +33,12 @@ test('a center’s offer is called at its own number, else at the center’s', (
   expect(of('falls')).toMatchObject({ hours: { texts: 'Monday to Friday, 8 to 5' } })
 })
 
+test('no hours are shown for a center that names none', () => {
+  const withoutHours = content.partners.find(({ visit }) => !visit) ?? null
+  const [call] = callsFor({ numbers: ['center_phone'], helps: undefined }, { ...calling, partner: withoutHours })
+  expect(call).toMatchObject({ kind: 'center', hours: null })
+})
+
 const night = new Date('2026-11-27T04:30:00Z') // Thursday, 11:30 pm in the east
 const eldercareFirst = { numbers: ['eldercare', '211'], helps: undefined }
 

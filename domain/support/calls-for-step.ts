@@ -11,8 +11,8 @@ type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phon
 
 /** Notes about a phone number: opening hours, and alternatives for deaf callers. */
 export type LineFacts = {
-  /** When it answers: a key of `hours` in calls.json, or a text. */
-  hours: 'always' | 'weekdays' | { texts: string }
+  /** When it answers: a key of `hours` in calls.json, or a text. Null for a center that names no hours. */
+  hours: 'always' | 'weekdays' | { texts: string } | null
   /** Null if it may be open now, but not until when. */
   opening: Opening | null
   /** Only for deaf callers: a text message with a keyword, the TTY number, another way. */
@@ -87,7 +87,7 @@ function centerCall(
     // The hours of a center are words.
     opening: opening('weekdays'),
     deaf: deaf ? { text: null, tty: null, other: null } : null,
-    hours: partner.visit ? { texts: partner.visit.hours[locale] } : 'weekdays',
+    hours: partner.visit ? { texts: partner.visit.hours[locale] } : null,
     spanish: locale === 'en' ? null : partner.languages?.includes(locale) ? 'spoken' : 'ask',
   }
 }

@@ -14,3 +14,11 @@ test.each([
   const t = translations[locale].getFixedT(locale, ['calls'])
   expect(hoursText({ hours: 'always', opening, spanish: null }, t)).toBe(sentences)
 })
+
+test.each([
+  [null, ''],
+  ['spoken', 'Help in Spanish.'],
+] as const)('unknown hours are left out: %j', (spanish, sentences) => {
+  const t = translations.en.getFixedT('en', ['calls'])
+  expect(hoursText({ hours: null, opening: { isOpen: false, opens: null }, spanish }, t)).toBe(sentences)
+})

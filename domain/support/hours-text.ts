@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next'
 import type { LineFacts } from './calls-for-step.ts'
 
-/** Returns sentences about the hours of a line, when it closes or opens next, and whether Spanish is spoken. */
+/**
+ * Returns sentences about the hours of a line, when it closes or opens next, and whether Spanish is spoken; empty if
+ * nothing is known.
+ */
 export function hoursText(
   { hours, opening, spanish }: Pick<LineFacts, 'hours' | 'opening' | 'spanish'>,
   t: TFunction<['calls']>,
 ): string {
-  const text = typeof hours === 'string' ? t(`calls:hours.${hours}`) : hours.texts
+  const text = typeof hours === 'string' ? t(`calls:hours.${hours}`) : hours?.texts
   const sentences = [
-    /[.?!]$/.test(text) ? text : `${text}.`,
+    ...(text === undefined ? [] : [/[.?!]$/.test(text) ? text : `${text}.`]),
     // The time may already end in a period, as in Spanish: 8 a. m.
     ...openingTexts(opening, t).map((each) => each.replace(/\.\.$/, '.')),
     ...(spanish ? [`${t(`calls:spanish.${spanish}`)}.`] : []),

@@ -14,12 +14,15 @@ interface LineNotesProps {
 export function LineNotes({ line, number, inline = false }: LineNotesProps) {
   const t = useT('calls')
   const Line = inline ? 'span' : 'p'
+  const hours = hoursText(line, t)
   return (
     <>
-      {inline && <br />}
-      <Line className="small">
-        <Integers>{hoursText(line, t)}</Integers>
-      </Line>
+      {inline && hours && <br />}
+      {hours && (
+        <Line className="small">
+          <Integers>{hours}</Integers>
+        </Line>
+      )}
       {inline && line.deaf && <br />}
       <DeafNotes {...{ line, number, inline }} />
     </>

@@ -77,6 +77,7 @@ function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'pri
   const { deaf, phone } = line
   const label = useCallLabel(line)
   const name = line.kind === 'center' ? line.center : null
+  const hours = hoursText(line, t)
   return (
     <>
       {deaf?.text && (
@@ -106,10 +107,12 @@ function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'pri
               <NamedText name={name}>{label}</NamedText> <b>{phone.number}</b>
             </>
           )}
-          <span className="btn__hours">
-            <span className="vh">. </span>
-            <Integers>{hoursText(line, t)}</Integers>
-          </span>
+          {hours && (
+            <span className="btn__hours">
+              <span className="vh">. </span>
+              <Integers>{hours}</Integers>
+            </span>
+          )}
         </span>
       </LinkButton>
     </>

@@ -169,7 +169,7 @@ async function notifyStaff(
       contact: showContact(method, contact),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
       ...asText(checkIn, language),
-      note: note === null ? '-' : withoutLinks(note),
+      note: withoutLinks(note ?? ''),
     }),
     key: `check-in-request ${id}`,
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { finishedCheckUp, people, strangersCookie } from '#features/report/report.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
+import { translations } from '#platform/i18n/translations.server.ts'
 import { onDatabase } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 
@@ -216,6 +217,8 @@ onDatabase('The resources of a center', (product) => {
         for (const text of [title, when, ...(place ? [place] : [])]) expect(texts).toContain(text[locale])
       const session = partner.visit ? `${partner.visit.hours[locale]} ${partner.visit.address}` : ''
       expect(texts).toContain(session)
+      const t = translations[locale].getFixedT(locale, 'partners')
+      expect([texts.includes(t('center.visit')), texts.includes('undefined')]).toEqual([session !== '', false])
       expect(html).toContain(`href="mailto:${partner.helpEmail}"`)
       expect(texts.replaceAll(/ ([.,])/g, '$1')).toContain(partner.staffHelp[locale])
       expect(html).toContain('data-print="page"')

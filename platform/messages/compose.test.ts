@@ -65,6 +65,17 @@ describe('an email', () => {
     expect(mail.html).toContain('First see https://example.com/a.')
   })
 
+  test('leaves out a fact without a value, but no sentence', () => {
+    const before = [
+      { en: 'Name: {{name}}', es: 'Nombre: {{name}}' },
+      { en: 'Link: {{link}}', es: 'Enlace: {{link}}' },
+      { en: '{{name}}Someone asked.', es: '{{name}}Alguien preguntó.' },
+    ]
+    const mail = composeEmail({ ...email, before, button: undefined }, ['es'], () => ({ name: '', link: 'x' }), 'A')
+    expect(mail.text).toBe('A\n\nEnlace: x\n\nAlguien preguntó.\n\nAl final.')
+    expect(mail.html).not.toContain('Nombre')
+  })
+
   test('loads no external resources', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/)
   })

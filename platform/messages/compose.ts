@@ -13,6 +13,9 @@ type Filled = { text: string; html: string }
 /** The part of an email in one language. */
 type Part = { locale: Locale; before: Filled[]; button: { label: Filled; link: string } | null; after: Filled[] }
 
+/** A paragraph that only names a fact, such as 'Name: {{name}}'. Left out if its value is empty. */
+const fact = /^[^{}]+: \{\{(\w+)\}\}$/
+
 /** Renders an email in the given languages, in this order. `from` is the name of the sender. */
 export function composeEmail(email: EmailText, languages: readonly Locale[], blanks: Blanks, from: string): Email {
   const subjects = languages.map((locale) => {
@@ -23,15 +26,16 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
   const subject = [...new Set(subjects)].join(' / ')
   const parts = languages.map((locale): Part => {
     const values = blanks(locale)
+    const hasFact = (text: Text) => values[fact.exec(text[locale])?.[1] ?? ''] !== ''
     const say = (text: Text) => ({
       text: fill(text[locale], values),
       html: fill(escapeHtml(text[locale]), values, valueInHtml),
     })
     return {
       locale,
-      before: email.before.map(say),
+      before: email.before.filter(hasFact).map(say),
       button: email.button ? { label: say(email.button.label), link: fill(email.button.link, values) } : null,
-      after: email.after.map(say),
+      after: email.after.filter(hasFact).map(say),
     }
   })
   return {

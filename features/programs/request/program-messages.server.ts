@@ -48,14 +48,14 @@ export async function notifyOfChoice(
 function asText(reported: Published, locale: Locale) {
   const { t } = translations[locale]
   const method = methodOf(reported.wish)
-  const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : '-')
+  const wish = t(`programs:staff.wishes.${reported.wish}`)
+  const contact = method && reported.contact !== null ? showContact(method, reported.contact) : null
   return {
-    name: reported.name ?? '-',
-    wish: t(`programs:staff.wishes.${reported.wish}`),
-    contact: method !== null && reported.contact !== null ? showContact(method, reported.contact) : '-',
-    reasons: list(reported.reasons.map((reason) => t(`programs:reason.options.${reason}`))),
-    needs: list(reported.needs.map((need) => t(`programs:reason.needOptions.${need}`))),
-    own: reported.own === null ? '-' : withoutLinks(reported.own),
+    name: reported.name ?? '',
+    contact: contact === null ? wish : `${wish}. ${contact}`,
+    reasons: reported.reasons.map((reason) => t(`programs:reason.options.${reason}`)).join('; '),
+    needs: reported.needs.map((need) => t(`programs:reason.needOptions.${need}`)).join('; '),
+    own: withoutLinks(reported.own ?? ''),
     promise: t(reported.promise ? 'programs:staff.promised' : 'programs:staff.notPromised'),
   }
 }

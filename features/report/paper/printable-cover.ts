@@ -66,7 +66,7 @@ function call({ view, locale, translations: words }: Given): PrintedCall | null 
   return {
     text: label.includes(number) ? label : `${label}: ${number}`,
     name,
-    hours: hoursText(first, t),
+    hours: hoursText(first, t) || null,
     hasRoom: false,
   }
 }

@@ -65,6 +65,13 @@ const reported = (text: string) =>
 onDatabase(
   'the printable report',
   (product) => {
+    test('names the phone of a center without hours, and no hours', async () => {
+      const { read } = await sessionBrowser(product, people.struggling, { partner_key: 'nvcn', partner_id: 170 })
+      const text = visibleText(await read('/report-pdf'))
+      expect(text).toContain('Volunteer network 202-555-0170 ')
+      expect(text).not.toContain('undefined')
+    })
+
     test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])(
       'is a page at %s',
       async (path) => {

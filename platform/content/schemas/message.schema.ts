@@ -63,7 +63,6 @@ export const messageBlanks = {
     'language',
     'link',
     'name',
-    'wish',
     'contact',
     'reasons',
     'needs',

@@ -47,6 +47,13 @@ onBothDatabases('a center without staff who see requests', (product) => {
     )
   })
 
+  test('gets an email without the lines that the person left empty', async () => {
+    const { browser } = await ofPartner(product)
+    await browser.post('/contact-info', { ...question, times: [], needs: '' })
+    const [mail] = await product.messagesTo(helpEmail)
+    expect(mail?.text.match(/^[A-Z][\w ]+(?=:)/gm)).toEqual(['Question', 'Name', 'Contact', 'Language'])
+  })
+
   test.each(['question', 'talk'] as const)('gets the new contact of a %s by email', async (kind) => {
     const { browser, responseId } = await ofPartner(product)
     if (kind === 'talk') await askForTalk(browser)
