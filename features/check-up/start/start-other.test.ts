@@ -34,6 +34,12 @@ onBothDatabases('the start page for another person', (product) => {
     expect(await toOf(browser.get('/first-name'))).toMatch('/agent-zero')
   })
 
+  test('shows a name with letters that no font of the documents has', async () => {
+    const browser = product.browser()
+    expect(await toOf(browser.post(path, { ...agreed, name: 'Ro𞤀sa' }))).toBe('/checkUp/1')
+    expect(await read(browser, '/checkUp/1')).toContain('<b>About Ro𞤀sa. “You” means Ro𞤀sa.</b>')
+  })
+
   test('begins without a name', async () => {
     const browser = product.browser()
     expect(await toOf(browser.post(path, { ...agreed, name: ' ' }))).toBe('/checkUp/1')
@@ -44,7 +50,8 @@ onBothDatabases('the start page for another person', (product) => {
   test.each<[string, Fields, string[]]>([
     ['that asks for nothing', {}, ['knows', 'consent']],
     ['with an address as the name', { ...agreed, name: 'evil.example' }, ['name']],
-    ['with a name that is too long', { ...agreed, name: 'R'.repeat(61) }, ['name']],
+    ['with a name that is too long', { ...agreed, name: 'R'.repeat(21) }, ['name']],
+    ['with signs as the name', { ...agreed, name: '♥ 7' }, ['name']],
     ['of a person who does not know', { consent: 'yes', name: 'Rosa' }, ['knows']],
     ['without consent', { knows: 'yes', name: 'Rosa' }, ['consent']],
   ])('shows a form %s again, and begins nothing', async (_, fields, wrong) => {

@@ -1,5 +1,5 @@
 import type { Form } from '#assessment/questionnaire/pages.ts'
-import { parseName } from '#domain/contacts/typed-name.ts'
+import { parseSubjectName } from '#domain/people/typed-subject.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { type Start, type StartField, somebodyElse } from './start.ts'
 
@@ -17,7 +17,7 @@ export function readOther(
   { name, knows, consent }: OtherValues,
   length: Form,
 ): { start: Start } | { wrong: StartField[] } {
-  const parsed = parseName(name)
+  const parsed = parseSubjectName(name)
   const isNameWrong = 'error' in parsed && parsed.error !== 'required'
   const wrong: StartField[] = [
     ...(isNameWrong ? (['name'] as const) : []),

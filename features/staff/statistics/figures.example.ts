@@ -62,7 +62,10 @@ export async function callFigures(
   call = 'secured/responses-admin',
 ) {
   const query = new URLSearchParams({ partnerID: '110', selectedYear: '2026', ...more })
-  const response = await product.browser().take(cookie).get(`/api/${call}?${query}`)
+  const response = await product
+    .browser()
+    .take(cookie)
+    .get(`/api/${call}${call.includes('?') ? '' : '?'}${query}`)
   const text = await response.text()
   return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
 }

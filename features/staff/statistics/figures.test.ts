@@ -234,8 +234,20 @@ onBothDatabases('figures', (product) => {
       ['selectedMonth', '13'],
       ['selectedYear', '26'],
       ['by', 'name'],
+      ['selectedMonth', 'x'],
+      ['selectedQuarter', '5'],
+      ['span', '2026-13-1_2026-14-4'],
     ] as const)
-      expect((await ask(own, { [name]: value })).status).toBe(422)
+      expect((await ask(own, { [name]: value })).status, name).toBe(422)
+    for (const [name, one, other] of [
+      ['selectedMonth', '9', '10'],
+      ['selectedQuarter', '3', '4'],
+      ['by', 'language', 'age'],
+      ['partnerID', '110', '110'],
+    ] as const)
+      expect((await ask(own, { [name]: one }, `secured/responses-admin?${name}=${other}&`)).status, `two ${name}`).toBe(
+        422,
+      )
     const notes = await product.deps.db.selectFrom('audit').selectAll().where('action', '=', 'viewed').execute()
     expect(notes.map(({ actor, partner_id }) => [actor, partner_id])).toEqual(Array(3).fill(['staff', 110]))
   })

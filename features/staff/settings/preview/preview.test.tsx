@@ -20,6 +20,8 @@ test.each(locales)('the preview of every partner and part in %s has all texts in
           <Preview {...view} />
         </PageTranslations>,
       )
+      // A missing text would be shown as its key, also in a title or a label.
+      expect(html, `${partner.key} ${part}`).not.toMatch(/(?:>|(?:title|alt|aria-label)=")[a-zA-Z]+[.:][a-z][\w.]*["<]/)
       const links = new URLSearchParams({ partnerID: String(partner.id), draft: '1' }).toString().replace('&', '&amp;')
       expect(html.match(/href="[^"]*"/g), `${partner.key} ${part}`).toEqual(
         expect.arrayContaining([

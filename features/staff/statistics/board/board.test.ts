@@ -5,6 +5,7 @@ import { writeUnit } from '#domain/check-ups/figure-units.server.ts'
 import { staff } from '#tests/support/actors.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
+import { ofPartner } from '../../inbox/requests.example.ts'
 import { countDue } from '../compute/count.server.ts'
 import { usualUnits } from '../sample-center.ts'
 
@@ -88,6 +89,44 @@ onBothDatabases('the page for the board', (product) => {
     expect(notes).toEqual([{ actor: 'staff', actor_id: id, partner_id: 110 }])
     const admin = await staff(product, 'partner_admin', 110)
     expect((await open(admin, '/staff/audit')).text).toContain('Changed the text on the page for the board')
+  })
+
+  test('prints texts of any alphabet, also on the poster and in reports', async () => {
+    const { db, partners, now } = product.deps
+    const friendlyName = 'مركز البحيرة 湖畔中心 호숫가'
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselbundanhänger'
+    const staffHelp = `झील केंद्र में पूछें 🌻👩🏽‍🦳 ${long.repeat(4)}`
+    const data = { friendlyName, bubble: { en: long, es: long }, staffHelp: { en: staffHelp, es: staffHelp } }
+    await db
+      .insertInto('partner_version')
+      .values({
+        ...{ partner_id: 110, number: 1, data: JSON.stringify(data) },
+        ...{ based_on: null, revision: 1, author_id: null, created_at: now().toISOString() },
+      })
+      .execute()
+    await db
+      .updateTable('partner')
+      .set((eb) => ({ published: 1, revision: eb('revision', '+', 1) }))
+      .where('id', '=', 110)
+      .execute()
+    partners.forget()
+    const own = await staff(product, 'staff', 110)
+    await open(own, '/staff/board', { did: `${friendlyName}\n${long}`, asks: 'झील केंद्र 🌻' })
+    const { browser, responseId } = await ofPartner(product)
+    // No font has the second letter of this name, which its person may write all the same.
+    await db.updateTable('response').set({ first_name: 'Ro𞤀sa' }).where('id', '=', responseId).execute()
+    const ours = product.browser().take(own)
+    for (const [answer, ...signs] of [
+      [ours.get('/api/secured/figures/en/board.pdf?partnerID=110&selectedYear=2026'), 'झील'],
+      [ours.get('/api/secured/poster/en?partnerID=110')],
+      [browser.call('POST', `/api/pdf/generate-printable-report/${responseId}/en`, {}), 'Ro □ sa'],
+    ] as const) {
+      const response = await answer
+      expect(response.status).toBe(200)
+      const { text, missingFonts } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+      expect(missingFonts).toEqual([])
+      for (const sign of ['湖畔', '호숫가', ...signs]) expect(text).toContain(sign)
+    }
   })
 
   test('has no numbers before the first publication', async () => {
