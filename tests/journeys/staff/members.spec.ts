@@ -160,6 +160,8 @@ for (const { language, partnerId, key, email, phone, say } of weeks)
     await staff.locator('#main a[href*="/staff/board"]').click()
     await expect(staff.locator('#main')).toContainText(say.board)
     await expectGood(staff)
+    const printed = await staff.pdf({ format: 'Letter' })
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     await staff.goto(to('/staff/poster'))
     await expectGood(staff)
     const [poster] = await Promise.all([
