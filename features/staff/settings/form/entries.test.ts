@@ -1,11 +1,21 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type StoredPartner, storePartners } from '#database/partners.ts'
 import { counterKey } from '#platform/abuse/rate-limit.server.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
+import { createPartner } from '../create.server.ts'
+import { publishChanges, publishDraft, readEdited, revertTo, saveDraft, stampOf } from '../versions.server.ts'
 import { inputs } from './page-inputs.example.ts'
 import { admins, page, part, restart, send, staff, textOf } from './partner-page.example.ts'
 import { sendLogo } from './send-logo.example.ts'
+
+const lakeview = {
+  ...{ name: 'Lakeview Senior Center', friendlyName: 'Lakeview', key: 'Lakeview', state: 'NY', phone: '212-555-0177' },
+  ...{ helpEmail: 'help@lakeview.example.org', url: 'https://lakeview.example.org' },
+}
 
 onBothDatabases('names, offers and logos on the page of a partner', (product) => {
   let admin: Browser
@@ -154,17 +164,62 @@ onBothDatabases('names, offers and logos on the page of a partner', (product) =>
     expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
-  test('lets only platform admins create a center, which works at once and can be edited', async () => {
-    const typed = {
-      ...{
-        name: 'Lakeview Senior Center',
-        friendlyName: 'Lakeview',
-        key: 'Lakeview',
-        state: 'NY',
-        phone: '212-555-0177',
+  test('leads a name to one center for good, in every order of drafts, versions and calls', async () => {
+    const { deps } = product
+    const person = deps.db.selectFrom('person').select('id').where('email', '=', 'ana@example.org')
+    const { id: personId } = await person.executeTakeFirstOrThrow()
+    const names = ['lakeview', 'lake-house', 'harbor']
+    const acts = {
+      draft: async (partnerId: number, slugs: string[]) => {
+        const edited = await readEdited(deps, partnerId)
+        const stamp = edited ? stampOf(edited.drafted, ['slugs']) : ''
+        await saveDraft(deps, { partnerId, personId }, { fields: ['slugs'], values: { slugs }, stamp })
       },
-      ...{ helpEmail: 'help@lakeview.example.org', url: 'https://lakeview.example.org', go: 'save' },
+      publish: (partnerId: number) => publishDraft(deps, { partnerId, personId }, null),
+      back: async (partnerId: number, { length }: string[]) => {
+        const version = (await readEdited(deps, partnerId))?.published.number ?? 0
+        await revertTo(deps, { partnerId, personId }, Math.max(0, version - length - 1))
+      },
+      call: async (partnerId: number, slugs: string[]) => {
+        const version = (await readEdited(deps, partnerId))?.published.number ?? 0
+        await publishChanges(deps, { partnerId, personId }, { version, values: { slugs } })
+      },
+      create: (_: number, [key = 'harbor']: string[]) => createPartner(deps, { ...lakeview, key }, personId),
+      start: async () => {
+        const { rows } = await sql<StoredPartner>`select id, key, data from partner`.execute(deps.db)
+        await storePartners(deps.db, rows, deps.now())
+        deps.partners.forget()
+      },
     }
+    const act = fc.record({
+      what: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+      who: fc.constantFrom(110, 120),
+      slugs: fc.subarray(names),
+    })
+    const run = async (sequence: { what: keyof typeof acts; who: number; slugs: string[] }[]) => {
+      await restart(product)
+      const owners = new Map<string, number>()
+      for (const { what, who, slugs } of sequence) {
+        product.clock.advance(1)
+        await acts[what](who, slugs)
+        for (const name of names) {
+          const found = (await deps.partners.find(name))?.id
+          expect([name, found]).toEqual([name, owners.get(name) ?? found])
+          if (found !== undefined) owners.set(name, found)
+        }
+        for (const { id, key, slugs: own } of await deps.partners.list())
+          for (const name of [key, ...own]) expect([name, (await deps.partners.find(name))?.id]).toEqual([name, id])
+      }
+      for (const id of owners.values()) reached.add(id)
+    }
+    const reached = new Set<number>()
+    const sequences = fc.array(act, { minLength: 6, maxLength: 9 })
+    await fc.assert(fc.asyncProperty(sequences, run), { numRuns: process.env.THOROUGH ? 100 : 25 })
+    expect([...reached]).toEqual(expect.arrayContaining([100_001, 110, 120]))
+  }, 120_000)
+
+  test('lets only platform admins create a center, which works at once and can be edited', async () => {
+    const typed = { ...lakeview, go: 'save' }
     expect((await admin.post(page, typed)).status).toBe(400)
     const wrong = await platform.post(page, { ...typed, key: 'vcoa', phone: '1' })
     expect(wrong.status).toBe(422)
