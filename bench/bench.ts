@@ -6,6 +6,7 @@ import { measurePaper } from './parts/paper.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReportSize } from './parts/report-size.ts'
 import { measureReturning } from './parts/returning.ts'
+import { measureStaff } from './parts/staff.ts'
 import { measureSteps } from './parts/steps.ts'
 import { measureThousand } from './parts/thousand.ts'
 import { measureWalk } from './parts/walk.ts'
@@ -14,6 +15,7 @@ import { partTable, recordRun } from './record.ts'
 const parts: Record<PartName, () => Promise<Figures>> = {
   steps: measureSteps,
   acting: measureActing,
+  staff: measureStaff,
   thousand: measureThousand,
   phone: measurePhone,
   walk: measureWalk,

@@ -17,7 +17,9 @@ export type Budget = {
 }
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['steps', 'acting', 'thousand', 'phone', 'walk', 'report-size', 'paper', 'returning'] as const
+export const partNames = [
+  ...(['steps', 'acting', 'staff', 'thousand', 'phone', 'walk', 'report-size', 'paper', 'returning'] as const),
+] as const
 export type PartName = (typeof partNames)[number]
 
 const cpu = { part: 'steps', unit: 'ms of CPU', perDatabase: true, scaled: true } as const
@@ -53,10 +55,26 @@ export const actingBudgets = {
 } as const satisfies Readonly<Record<string, Budget>>
 export type ActingName = keyof typeof actingBudgets
 
+const staff = { ...cpu, part: 'staff' } as const
+const staffTime = { part: 'staff', unit: 's', perDatabase: true } as const
+
+/** Budgets of the part `staff`: CPU time of pages and of publishing; seconds of the PDF and the messages. */
+export const staffBudgets = {
+  requestList: { ...staff, what: 'Staff: list of requests, with 10,000 open', most: 15 },
+  staffHome: { ...staff, what: 'Staff: home, with 10,000 open requests', most: 20 },
+  figuresCached: { ...staff, what: 'Staff: figures page, from cached answers', most: 5 },
+  figuresFirst: { ...staff, what: 'Staff: figures page, first view after a publication', most: 40 },
+  publication: { ...staff, what: 'Publishing a year of a center: 48 quarters of a month', most: 50 },
+  boardPdf: { ...staffTime, what: 'PDF for the board', most: 1.5 },
+  dailyMails: { ...staffTime, what: 'Daily messages of 2,000 centers, until all are queued', most: 60 },
+} as const satisfies Readonly<Record<string, Budget>>
+export type StaffName = keyof typeof staffBudgets
+
 /** All budgets by figure. */
 export const budgets = {
   ...stepBudgets,
   ...actingBudgets,
+  ...staffBudgets,
   stepToBaseline: { part: 'steps', what: 'Page submit, of the baseline', unit: 'times', most: 14, perDatabase: true },
   answerToBaseline: { part: 'steps', what: 'Autosave, of the baseline', unit: 'times', most: 4, perDatabase: true },
   rate: { ...cpu, what: 'Throughput: pages submitted by 8 people at once', unit: 'a second', least: 300 },

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { pageSize, pageStatement } from '#features/staff/inbox/rows.server.ts'
 import { fullScans, noteStatements, type Statements, skippedRows } from '../full-scans.ts'
-import { partners, sealedDetails, staff } from '../support/actors.ts'
+import { partners, staff } from '../support/actors.ts'
 import { listStatements } from '../support/count-statements.ts'
 import { onBothDatabases } from '../support/product.ts'
+import { sealedDetails } from '../support/sealed-details.ts'
 
 /** Requests for full pages of each list, and of the largest inbox. */
 const few = 240

@@ -6,7 +6,7 @@ import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.serve
 import { sealCopyContact } from '#domain/contacts/own-copy-contact.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { findOrCreateAccount, saveResponse } from '#domain/people/account.server.ts'
-import { emptyDetails, encryptDetails, encryptNote, type RequestDetails } from '#domain/requests/details.server.ts'
+import { encryptNote } from '#domain/requests/details.server.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
 import { acceptRoleIn, assignRole } from '#features/staff/access/staff.server.ts'
 import { stopToken } from '#features/steps/reminders/sending/stop-token.ts'
@@ -15,6 +15,7 @@ import { createBrowserSession, sessionCookieName } from '#platform/request/brows
 import type { RequestContext } from '#platform/request/request.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
 import { origin, type Product } from './product.ts'
+import { sealedDetails } from './sealed-details.ts'
 
 /** Texts that occur only in the victim's check-up and account. */
 export const secrets = [
@@ -54,13 +55,6 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Ids of the victim's partner and of another one. */
 export const partners = { theirs: 110, other: 120 }
-
-/** Returns the column of a request that stores its encrypted details. Those not given are empty. */
-export const sealedDetails = (
-  deps: Parameters<typeof encryptDetails>[0],
-  id: string,
-  details: Partial<RequestDetails> & Pick<RequestDetails, 'language' | 'method' | 'contact'>,
-) => ({ told: encryptDetails(deps, id, { ...emptyDetails, ...details }) })
 
 /**
  * Creates the victim, with the cookies of a browser with access to the check-up (`guest`) and of a signed-in one
