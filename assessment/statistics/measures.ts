@@ -1,7 +1,7 @@
 import { domains } from '../questionnaire/questionnaire.ts'
 import { metrics } from '../report/report.ts'
 
-/** Minimum cell size (CMS cell size policy; docs/decisions/0030-figures.md). */
+/** Minimum cell size (CMS cell size policy; docs/decisions/0030-statistics.md). */
 export const fewest = 11
 
 /**

@@ -20,7 +20,7 @@ type Content = Pick<Published, 'parts' | 'sums'>
  * already published. There are four layers, each composed of complete pieces of the layer below: units → pieces with
  * eleven people → editions → tables. The end of an edition depends only on the calendar and on published numbers. A
  * table waits for more editions until each of its numbers is eleven or more; the rest of a year is never published. For
- * the proof that nothing smaller can be computed, see docs/decisions/0030-figures.md.
+ * the proof that nothing smaller can be computed, see docs/decisions/0030-statistics.md.
  */
 export function publish(units: readonly Unit[], published: readonly Published[]): Published[] {
   const recent: Published[] = []
