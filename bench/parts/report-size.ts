@@ -11,12 +11,21 @@ import type { Figures } from '../budgets.ts'
 import { finishedGuests, withDeps } from '../people.ts'
 
 const readers = [...persons3, { name: 'Every branch', answers: everyBranch }]
-/** The people with the most urgent texts. */
+/** Answers to the COVID-19 check-up with every level at its highest. */
+const covid = {
+  ...{ c_age: '75', c_emergency: 'chest', c_symptoms: ['fever', 'cough'], c_test: 'no', c_contact: 'yes' },
+  ...{ c_cond: ['heart', 'lung'], c_immune: 'yes', c_home: 'group', c_visitors: 'more' },
+  ...{ c_activities: ['party', 'meal'], c_b_home_sick: 'rarely', c_b_hands: 'always', c_b_air: 'sometimes' },
+  ...{ c_b_mask: 'rarely', c_needs: ['food', 'talk'] },
+} as const
+/** The people with the most urgent texts, and those of other reports. */
 const inNeed = [
   { name: 'In a crisis', answers: inCrisis },
   { name: 'Hurt by someone', answers: { ...everyBranch, safe: 'no' } },
   { name: 'With someone, in a crisis', answers: inCrisis, of: { audience: 'with' } },
   { name: 'For someone in a crisis', answers: inCrisis, of: { audience: 'for' } },
+  { name: 'Another, every branch', answers: everyBranch, of: { audience: 'for' } },
+  { name: 'COVID-19, high risk', answers: covid, of: { assessment_id: 11 } },
 ] as const
 const languages = ['', '/es'] as const
 const widths = [360, 390] as const
@@ -27,7 +36,7 @@ type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' |
 
 /**
  * Measures reports in each language, on a small and a usual phone: of the twenty test people, of one with answers
- * that reach every branch, of six of the volunteer network, and of four in need. Returns the largest value of each
+ * that reach every branch, of six of the volunteer network, and of six in need. Returns the largest value of each
  * figure.
  */
 export async function measureReportSize(): Promise<Figures> {
@@ -46,7 +55,7 @@ export async function measureReportSize(): Promise<Figures> {
       languages.flatMap((language) =>
         widths.map((width) => {
           const name = `${person.name.split(' ')[0]}${language.replace('/', '-')}-${width}`
-          // The open report of the four in need has its budget on a usual phone.
+          // The open report of the six in need has its budget on a usual phone.
           const opens = width === 390 || at < people.length - inNeed.length
           return { cookie: cookies[at] ?? '', name, language, width, opens }
         }),
