@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { partners } from '#tests/support/actors.ts'
-import { type Browser, onBothDatabases } from '#tests/support/product.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../access/staff.server.ts'
 import {
   agreement,
@@ -101,6 +101,30 @@ onBothDatabases('the inbox', (product) => {
     expect((await step(winner, id, { go: 'save', revision: '3', how: 'done' })).status).toBe(409)
     expect((await step(loser, id, { go: 'nonsense', revision: '3' })).status).toBe(400)
     expect((await step(loser, uuid(), { go: 'take', revision: '0' })).status).toBe(404)
+  })
+
+  test('changes a request once, and notes it once, if a button is pressed twice at the same moment', async () => {
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id } = await rowOf(product, 'talk')
+    const sam = await member(product)
+    const answers = product.deps.db.selectFrom('audit').select('id').where('action', '=', 'memberAnswered')
+    const steps: Fields[] = [
+      { go: 'take' },
+      { go: 'save', how: 'none' },
+      { go: 'save', how: 'more', by: '2026-11-27', note: 'Mornings' },
+      { go: 'back' },
+      { go: 'take' },
+      { go: 'save', how: 'done' },
+      { go: 'again' },
+      { go: 'save', how: 'wrong' },
+    ]
+    for (const [revision, fields] of steps.entries()) {
+      const both = [1, 2].map(() => step(sam, id, { ...fields, revision: String(revision) }))
+      const statuses = (await Promise.all(both)).map(({ status }) => status)
+      const [row, noted] = [await rowOf(product, 'talk'), await answers.execute()]
+      expect([fields, statuses, row.revision, noted.length]).toEqual([fields, [303, 303], revision + 1, revision + 1])
+    }
   })
 
   test('shows the person who calls, once that member of staff agrees', async () => {
