@@ -145,7 +145,7 @@ export async function withdrawMessage(
     return outbox.add(trx, {
       ...{ ...mail, name: 'program-canceled', recipient: helpEmail },
       blanks: (language) => ({
-        ...{ reference, program: programName({ deps }, program ?? '', language), name: name || '-' },
+        ...{ reference, program: programName({ deps }, program ?? '', language), name },
       }),
       key: `program-canceled ${id} ${turn + 1}`,
     })
@@ -161,7 +161,7 @@ export async function withdrawMessage(
           ...{ ...mail, name: 'question-withdrawn', recipient: helpEmail },
           key: `question-withdrawn ${id} ${deps.now().toISOString()}`,
         }),
-    blanks: () => ({ reference, name: name || '-' }),
+    blanks: () => ({ reference, name }),
   })
 }
 

@@ -18,6 +18,10 @@ export const FiguresQuery = z.object({
   span: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])-[1-4]_\d{4}-(0[1-9]|1[0-2])-[1-4]$/)
+    .refine((name) => {
+      const [from = '', to = ''] = name.split('_')
+      return from <= to
+    })
     .optional()
     .openapi({
       example: '2026-07-1_2026-09-4',

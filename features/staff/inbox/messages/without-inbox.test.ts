@@ -43,7 +43,7 @@ onBothDatabases('a center without staff who see requests', (product) => {
     await browser.post('/contact-info', { ...question, question: '' })
     expect(await subjects()).toEqual(['Question ', 'Please do not contact '])
     expect((await product.messagesTo(helpEmail))[1]?.text.replace(/\s+/g, ' ')).toContain(
-      'Rosa D. asked Volusia Council a question and took that back. Please do not contact them.',
+      'Someone asked Volusia Council a question and took that back. Please do not contact them.',
     )
   })
 

@@ -15,6 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (!(await allow(ctx, 'tablet-code'))) return data<Shown>({ center: null, problem: 'tooMany' }, 429)
   const id = await partnerOfCode(ctx.deps, params.code ?? '')
+  if (id !== null) await forgetTry(ctx)
   const partner = id === null ? null : await ctx.deps.partners.find(String(id))
   return partner
     ? data<Shown>({ center: partner.friendlyName, problem: null })
@@ -26,10 +27,14 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const token = (await allow(ctx, 'tablet-code')) ? await claimCode(ctx.deps, params.code ?? '') : null
   if (token === null) return data(null, 404)
+  await forgetTry(ctx)
   await endBrowserSession(ctx)
   ctx.cookies.push(kioskCookie(ctx.deps.settings.origin, token))
   return redirect(firstPage(ctx), { status: 303, headers: clearCacheHeaders })
 }
+
+/** A center may set up many tablets at once: a valid code does not count as a try. */
+const forgetTry = (ctx: RequestContext) => allow(ctx, 'tablet-code', '', { cost: -1 })
 
 const firstPage = ({ locale }: RequestContext): string => pathTo(locale, '/k')
 
