@@ -27,7 +27,7 @@ const openRequests = 10_000
 const partners = 2000
 /** People per quarter of a month. */
 const perUnit = 20
-/** A past year, which is published in full. */
+/** A past year, so that all of its months are published. */
 const year = new Date().getFullYear() - 1
 /** Measurements of a page, and of what takes longer or counts against a rate limit. */
 const times = { page: 20, few: 4 }

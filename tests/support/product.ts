@@ -143,8 +143,8 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
 }
 
 /**
- * Reads the database at each call, as if the cache had expired. On SQLite, a call in a transaction that does not pass
- * itself would wait forever; here it fails.
+ * Reads the database at each call, as if the cache had expired. On SQLite, a read inside a transaction deadlocks unless
+ * it uses that transaction; here it fails instead.
  */
 function readEachTime(partners: Deps['partners']): Deps['partners'] {
   const failLate = <Result>(read: () => Promise<Result>): Promise<Result> => {

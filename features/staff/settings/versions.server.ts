@@ -186,7 +186,7 @@ async function deleteDraft(trx: AnyTransaction, partnerId: number): Promise<void
     .execute()
 }
 
-/** Tests if the unpublished changes are other than those with this hash. */
+/** Tests if the draft has changed since the form with this stamp was rendered. Without a stamp: false. */
 const isOther = ({ waiting, drafted }: Edited, stamp: string | null): boolean =>
   stamp !== null && waiting.length > 0 && stampOf(drafted, waiting) !== stamp
 

@@ -37,7 +37,7 @@ type What = (typeof requestActs | typeof changeActs | typeof endActs | typeof ti
  * number of the step of staff, among those that are possible.
  */
 type Act = { what: What; at: number; by: 0 | 1; pick: number }
-/** `inbox`: the partner has staff who see its requests. */
+/** `inbox`: whether the partner has staff who see its requests; without, they go by email. */
 export type Sequence = { inbox: boolean; acts: readonly Act[] }
 
 const actOf = (all: readonly What[]) =>
