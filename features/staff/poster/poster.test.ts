@@ -9,6 +9,7 @@ import { staff } from '#tests/support/actors.ts'
 import { content } from '#tests/support/content.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { onDatabase } from '#tests/support/product.ts'
+import { publishChanges } from '#tests/support/publish-changes.ts'
 import { posterSheet } from './poster-sheet.ts'
 import { qrSvg } from './qr-svg.ts'
 
@@ -62,19 +63,9 @@ onDatabase('the page of posters and links', (product) => {
     ['/es/staff/poster?language=en', 'Para todos', '/start?partner=volusia'],
   ])('shows every link of the partner at %s as text and with a button that copies it', async (address, title, link) => {
     const campaign = { promoCode: 'FAIR-27', headline: { en: 'Welcome', es: 'Bienvenida' } }
-    const { db, now, partners } = product.deps
+    const { db } = product.deps
     await db.deleteFrom('partner_version').execute()
-    const version = { based_on: null, revision: 1, author_id: null, created_at: now().toISOString() }
-    await db
-      .insertInto('partner_version')
-      .values({ partner_id: 110, number: 1, data: JSON.stringify({ campaigns: [campaign] }), ...version })
-      .execute()
-    await db
-      .updateTable('partner')
-      .set((eb) => ({ published: 1, revision: eb('revision', '+', 1) }))
-      .where('id', '=', 110)
-      .execute()
-    partners.forget()
+    await publishChanges(product, 110, { campaigns: [campaign] })
     const html = await textOf(address, 'read_only')
     expect(html).toContain(title)
     const links = copied(html)

@@ -5,6 +5,7 @@ import { writeUnit } from '#domain/check-ups/figure-units.server.ts'
 import { staff } from '#tests/support/actors.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
+import { publishChanges } from '#tests/support/publish-changes.ts'
 import { ofPartner } from '../../inbox/requests.example.ts'
 import { countDue } from '../compute/count.server.ts'
 import { usualUnits } from '../sample-center.ts'
@@ -92,24 +93,12 @@ onBothDatabases('the page for the board', (product) => {
   })
 
   test('prints texts of any alphabet, also on the poster and in reports', async () => {
-    const { db, partners, now } = product.deps
+    const { db } = product.deps
     const friendlyName = 'مركز البحيرة 湖畔中心 호숫가'
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselbundanhänger'
     const staffHelp = `झील केंद्र में पूछें 🌻👩🏽‍🦳 ${long.repeat(4)}`
     const data = { friendlyName, bubble: { en: long, es: long }, staffHelp: { en: staffHelp, es: staffHelp } }
-    await db
-      .insertInto('partner_version')
-      .values({
-        ...{ partner_id: 110, number: 1, data: JSON.stringify(data) },
-        ...{ based_on: null, revision: 1, author_id: null, created_at: now().toISOString() },
-      })
-      .execute()
-    await db
-      .updateTable('partner')
-      .set((eb) => ({ published: 1, revision: eb('revision', '+', 1) }))
-      .where('id', '=', 110)
-      .execute()
-    partners.forget()
+    await publishChanges(product, 110, data)
     const own = await staff(product, 'staff', 110)
     await open(own, '/staff/board', { did: `${friendlyName}\n${long}`, asks: 'झील केंद्र 🌻' })
     const { browser, responseId } = await ofPartner(product)
