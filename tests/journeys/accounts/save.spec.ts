@@ -153,7 +153,6 @@ test('formats a phone number during typing, at any caret position', async ({ pag
 
 for (const [width, textStep] of [
   [320, '12'],
-  [390, '0'],
   [1280, '-3'],
 ] as const)
   test(`a suggested mail domain shifts nothing at ${width} px and text size ${textStep}`, async ({ page, product }) => {

@@ -4,9 +4,11 @@ import { but } from '#assessment/report/persons/persons.example.ts'
 import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
 import { networkPeople } from '#features/report/network/network.example.ts'
 import { content } from '../../support/content.ts'
+import { alternately } from '../support/languages.ts'
 import { everyBranch, inCrisis } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
+import { at } from '../support/take.ts'
 
 type Person = { name: string; answers: Answers; of?: Parameters<typeof sendAnswers>[4] }
 
@@ -112,13 +114,11 @@ const coveredTexts = (page: Page): Promise<string[]> =>
 
 test.use({ reducedMotion: 'reduce' })
 
-for (const prefix of ['', '/es'])
-  test(`nothing covers a call of a help box at ${prefix || '/'}, neither on arrival nor with the focus on it`, async ({
-    page,
-    product,
-  }) => {
-    test.setTimeout(240_000)
-    for (const { name, answers, of } of [...inNeed, ...inNeedSoon]) {
+test('nothing covers a call of a help box, neither on arrival nor with the focus on it', async ({ page, product }) => {
+  test.setTimeout(240_000)
+  for (const [position, { name, answers, of }] of [...inNeed, ...inNeedSoon].entries())
+    for (const language of alternately(position)) {
+      const prefix = at(language, '')
       await page.context().clearCookies()
       await sendAnswers(page.context(), product.origin, prefix, answers, of)
       const eachSize = async (check: (where: string) => Promise<void>) => {
@@ -147,21 +147,22 @@ for (const prefix of ['', '/es'])
       await arrive('/recommendations3')
       await eachSize(async (where) => expect(await covered(page.locator(calls), true), where).toEqual([]))
     }
-  })
+})
 
 test('no box floats over the text of any report on arrival on a phone', async ({ page, product }) => {
   test.setTimeout(240_000)
-  for (const [at, { name, answers, of }] of readers.entries()) {
-    // Readers alternate between the languages, since arriving takes most of the time.
-    const prefix = at % 2 ? '/es' : ''
-    await page.context().clearCookies()
-    await sendAnswers(page.context(), product.origin, prefix, answers, of)
-    await page.goto(`${prefix}/recommendations3`)
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      if ((await page.locator(urgentCalls).count()) === 0) await expect(page.locator('.bar4 .tip')).toHaveCount(1)
-      expect(await coveredTexts(page), `${name} ${prefix} ${width} px`).toEqual([])
+  // Arriving takes most of the time.
+  for (const [position, { name, answers, of }] of readers.entries())
+    for (const language of alternately(position)) {
+      const prefix = at(language, '')
+      await page.context().clearCookies()
+      await sendAnswers(page.context(), product.origin, prefix, answers, of)
+      await page.goto(`${prefix}/recommendations3`)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        if ((await page.locator(urgentCalls).count()) === 0) await expect(page.locator('.bar4 .tip')).toHaveCount(1)
+        expect(await coveredTexts(page), `${name} ${prefix} ${width} px`).toEqual([])
+      }
     }
-  }
 })

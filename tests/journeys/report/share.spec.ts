@@ -93,7 +93,7 @@ for (const [language, method, to, from] of [
   ['es', 'phone', '2122345678', '2129876543'],
 ] as const)
   test(`a report is shared by ${method}, opened with a code, and revoked while it is open (${language})`, {
-    tag: language === 'en' ? '@firefox' : [],
+    tag: language === 'en' ? '@firefox-only' : [],
   }, async ({ page, browser, product }) => {
     const say = texts[language]
     await openReport(page, product.origin, language)
