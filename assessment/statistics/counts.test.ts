@@ -34,10 +34,11 @@ test('adds and subtracts counts, and leaves out what comes to zero', () => {
 
 test('assigns people without another category to the one that is not counted', () => {
   const counts = { people: 20, 'state:thriving': 5, 'state:struggling': 3, 'state:unknown': 1 }
-  const inCategories = (...categories: string[]) => peopleIn(counts, stateMeasure, categories)
+  const inCategories = (...categories: string[]) => peopleIn([counts], stateMeasure)(categories)
   expect(inCategories('thriving')).toBe(5)
   expect(inCategories('surviving')).toBe(11)
   expect(inCategories('surviving', 'struggling')).toBe(14)
-  expect(peopleIn({}, stateMeasure, ['thriving', 'surviving'])).toBe(0)
+  expect(peopleIn([counts, counts], stateMeasure)(['thriving', 'surviving'])).toBe(32)
+  expect(peopleIn([], stateMeasure)(['thriving', 'surviving'])).toBe(0)
   expect(people({})).toBe(0)
 })

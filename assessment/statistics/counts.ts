@@ -22,9 +22,6 @@ export const none: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, ca
 export function sumOf(shares: readonly Share[]): Counted {
   const all: Record<string, number> = {}
   const by: Record<Facet, Record<string, Record<string, number>>> = { language: {}, age: {}, zip: {}, campaign: {} }
-  const add = (sum: Record<string, number>, counts: Counts) => {
-    for (const name in counts) sum[name] = (sum[name] ?? 0) + (counts[name] ?? 0)
-  }
   for (const { counts, facets: values } of shares) {
     add(all, counts)
     if (people(counts) === 0) continue
@@ -35,6 +32,10 @@ export function sumOf(shares: readonly Share[]): Counted {
     }
   }
   return { all, by }
+}
+
+function add(sum: Record<string, number>, counts: Counts): void {
+  for (const name in counts) sum[name] = (sum[name] ?? 0) + (counts[name] ?? 0)
 }
 
 /** Returns the sum of two counts, the second multiplied by `times`. */
@@ -61,13 +62,22 @@ export function plus(one: Counts, other: Counts, times = 1): Counts {
   return sum
 }
 
-export const total = (all: readonly Counts[]): Counts => all.reduce((sum, each) => plus(sum, each), {})
+export function total(all: readonly Counts[]): Counts {
+  const sum: Record<string, number> = {}
+  for (const each of all) add(sum, each)
+  return sum
+}
 
-/** Returns the number of people in one of these categories of a measure. */
-export function peopleIn(counts: Counts, measure: Measure, categories: readonly string[]): number {
-  const named = (category: string) => counts[`${measure.id}:${category}`] ?? 0
-  const rest = () => measure.categories.reduce((left, each) => left - named(each), people(counts))
-  return categories.reduce((sum, each) => sum + (each === measure.rest ? rest() : named(each)), 0)
+/** Returns the sum of the numbers with a name. */
+export const totalOf = (all: readonly Counts[], name: string): number =>
+  all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0)
+
+/** Returns a function that returns the number of people in one of some categories of a measure. */
+export function peopleIn(all: readonly Counts[], measure: Measure): (categories: readonly string[]) => number {
+  const named = new Map(measure.categories.map((each) => [each, totalOf(all, `${measure.id}:${each}`)]))
+  const rest = [...named.values()].reduce((left, count) => left - count, totalOf(all, 'people'))
+  named.set(measure.rest, rest)
+  return (categories) => categories.reduce((sum, each) => sum + (named.get(each) ?? 0), 0)
 }
 
 export const people = (counts: Counts): number => counts.people ?? 0

@@ -1,4 +1,4 @@
-import { type Counts, people, peopleIn, plus, total } from '../counts.ts'
+import { type Counts, people, peopleIn, total } from '../counts.ts'
 import { type Facet, fewest, type Measure, measures, stateMeasure } from '../measures.ts'
 import { isCoarser } from './coarser.ts'
 import type { Part, Published, Unit } from './published-table.ts'
@@ -8,22 +8,21 @@ type Options = { mayBeInOnePart: boolean }
 
 /**
  * Returns the new tables by one facet, for the editions without such tables. Values with few people are merged into one
- * group. All tables have the groups of the state table, at least two.
+ * group. All tables have the groups of the state table, at least two. `published`: the tables of all people by measure.
  */
 export function byFacet(
   facet: Facet,
   units: readonly Unit[],
-  published: readonly Published[],
+  published: (measure: string) => readonly Published[],
   { mayBeInOnePart }: Options,
 ): Published[] {
   const [first, last] = [units[0]?.unit ?? '', units.at(-1)?.unit ?? '']
-  const values = new Map<string, Counts>()
-  for (const { by } of units)
-    for (const [value, counts] of Object.entries(by[facet])) values.set(value, plus(values.get(value) ?? {}, counts))
-  const ofAll = (measure: Measure) =>
-    published.filter(
-      (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
-    )
+  const byValue = Map.groupBy(
+    units.flatMap(({ by }) => Object.entries(by[facet])),
+    ([value]) => value,
+  )
+  const values = new Map([...byValue].map(([value, all]) => [value, total(all.map(([, counts]) => counts))]))
+  const ofAll = (measure: Measure) => published(measure.id).filter(({ from, to }) => from >= first && to <= last)
   const ends = ofAll(stateMeasure).map(({ to }) => to)
   /** The ways to join a measure's categories that reveal no more by facet than was published about all. */
   const splits = (measure: Measure) => {
@@ -35,8 +34,11 @@ export function byFacet(
   }
   const grid = (measure: Measure, groups: readonly (readonly string[])[], parts: readonly (readonly string[])[]) =>
     groups.flatMap((group) => {
-      const counts = total(group.map((value) => values.get(value) ?? {}))
-      return parts.map((categories) => ({ groups: group, categories, count: peopleIn(counts, measure, categories) }))
+      const countOf = peopleIn(
+        group.map((value) => values.get(value) ?? {}),
+        measure,
+      )
+      return parts.map((categories) => ({ groups: group, categories, count: countOf(categories) }))
     })
   const isReported = (cells: readonly Part[]) => cells.every(({ count }) => count >= fewest)
   for (const parts of splits(stateMeasure)) {

@@ -34,7 +34,7 @@ export function retractErased(
     for (const table of touched) replaced.set(table, { ...withoutSums(table), parts: null })
     if (!isReported) continue
     const stayed = edition.parts.map((part): Part => {
-      const deleted = peopleIn(left, stateMeasure, part.categories)
+      const deleted = peopleIn([left], stateMeasure)(part.categories)
       return { ...part, count: part.count - deleted }
     })
     const isExact = edition.parts.every(

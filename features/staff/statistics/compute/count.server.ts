@@ -234,10 +234,10 @@ async function publishYear(
  * ones these are.
  */
 const inARow = (units: readonly string[], counted: readonly { unit: string; counted: Counted }[]): Unit[] =>
-  units.map((unit) => ({
-    unit,
-    ...counted.filter((each) => each.unit === unit).reduce((sum, each) => plusCounted(sum, each.counted), none),
-  }))
+  units.map((unit) => {
+    const [first = none, ...others] = counted.flatMap((each) => (each.unit === unit ? each.counted : []))
+    return { unit, ...others.reduce((sum, each) => plusCounted(sum, each), first) }
+  })
 
 async function hasEarlierYear(trx: AnyTransaction, partnerId: number, year: number): Promise<boolean> {
   const row = await trx
