@@ -64,7 +64,7 @@ export const staffBudgets = {
   staffHome: { ...staff, what: 'Staff: home, with 10,000 open requests', most: 20 },
   figuresCached: { ...staff, what: 'Staff: figures page, from cached answers', most: 5 },
   figuresFirst: { ...staff, what: 'Staff: figures page, first view after a publication', most: 40 },
-  publication: { ...staff, what: 'Publishing a year of a center: 48 quarters of a month', most: 50 },
+  publication: { ...staff, what: 'Publishing a year of a center at once: 48 quarters of a month', most: 50 },
   boardPdf: { ...staffTime, what: 'PDF for the board', most: 1.5 },
   dailyMails: { ...staffTime, what: 'Daily messages of 2,000 centers, until all are queued', most: 60 },
 } as const satisfies Readonly<Record<string, Budget>>

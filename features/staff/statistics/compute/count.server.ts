@@ -278,14 +278,19 @@ async function writePublished(
       .where('first_month', 'in', names)
       .execute()
   }
-  for (const table of recent) {
-    const { facet, measure, from, to } = table
+  const rows = recent.map((table) => ({
+    ...{ partner_id: partnerId, facet: table.facet, measure: table.measure },
+    ...{ first_month: table.from, last_month: table.to, ...contentOf(table) },
+  }))
+  for (let from = 0; from < rows.length; from += tablesAtOnce)
     await trx
       .insertInto('figure_told')
-      .values({ partner_id: partnerId, facet, measure, first_month: from, last_month: to, ...contentOf(table) })
+      .values(rows.slice(from, from + tablesAtOnce))
       .execute()
-  }
 }
+
+/** Tables written by one statement: few enough for the parameters of a statement. */
+const tablesAtOnce = 100
 
 /** Check-ups per transaction when counts are reset, which takes some hundredths of a second. */
 const forgottenAtOnce = 500

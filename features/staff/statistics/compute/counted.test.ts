@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { formFromPayload } from '#assessment/answers/parse-answers.ts'
+import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { type Counted, type Counts, plus } from '#assessment/statistics/counts.ts'
-import { unitOf } from '#assessment/statistics/units.ts'
+import { publish } from '#assessment/statistics/publication/publish.ts'
+import { unitOf, unitsFrom } from '#assessment/statistics/units.ts'
+import { readUnit } from '#domain/check-ups/figure-units.server.ts'
 import { addPerson, staff } from '#tests/support/actors.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
@@ -208,6 +211,20 @@ onBothDatabases('counts of figures', (product) => {
     expect(await months()).toContain('110 2026-10 90')
     const [after] = (await ask(cookie)).body.data.tables
     expect(after).toMatchObject({ spans: [{ from: '2026-10-01', to: '2026-10-31' }], parts: [{ count: 90 }] })
+  })
+
+  test('publishes every table of a year, also with several statements', async () => {
+    const { db } = product.deps
+    const wishes = Object.fromEntries(domains.map((domain) => [`priority.${domain}:yes`, 15]))
+    const crowds = ['en', 'es'].map((language) => ({ language, counts: states(11, 11, 11, wishes) }))
+    const units = unitsFrom('2026-01-1', '2026-11-1')
+    for (const unit of units) await storeUnit(product, 110, unit, crowds)
+    await countDue(product.deps)
+    const counts = await Promise.all(units.map(async (unit) => ({ unit, ...(await readUnit(db, 110, unit)).counted })))
+    const expected = publish(counts, []).map(({ facet, measure, from }) => `${facet} ${measure} ${from}`)
+    const stored = await db.selectFrom('figure_told').select(['facet', 'measure', 'first_month']).execute()
+    expect(expected.length).toBeGreaterThan(200)
+    expect(stored.map((row) => Object.values(row).join(' ')).toSorted()).toEqual(expected.toSorted())
   })
 
   test.each([
