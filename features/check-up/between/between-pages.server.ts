@@ -9,7 +9,14 @@ import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
-import { onlyAddress, pageAddress, sameAddress, screenAddress, withoutParameter } from '../question/pages.ts'
+import {
+  absentParameter,
+  onlyAddress,
+  pageAddress,
+  sameAddress,
+  screenAddress,
+  withoutParameter,
+} from '../question/pages.ts'
 import { preparingAddress } from '../question/where-next.ts'
 import { endOf, welcomeOf } from '../returning/returning-pages.server.ts'
 
@@ -86,6 +93,7 @@ export function onlyPersonPage(
   return {
     ...questions,
     name: response.first_name || null,
+    isAbsent: url.searchParams.has(absentParameter),
     part: page.title[ctx.locale],
     page: page.id,
     checkUp: response.id,

@@ -7,6 +7,8 @@ import { shownField } from '../question/shown.ts'
 interface OnlyPersonPageProps extends Pick<OnlyPerson, 'topic' | 'count'> {
   /** First name of the person; null if unknown. */
   name: string | null
+  /** The person was not there at the start, so that skipping is the first choice. */
+  isAbsent: boolean
   /** Title of the next part. */
   part: string
   /** The address of this page, and the ids of the next page and of the check-up. */
@@ -25,6 +27,7 @@ interface OnlyPersonPageProps extends Pick<OnlyPerson, 'topic' | 'count'> {
  */
 export function OnlyPersonPage({
   name,
+  isAbsent,
   part,
   action,
   page,
@@ -38,6 +41,12 @@ export function OnlyPersonPage({
   const t = useT(['questionnaire', 'common'])
   const isAlone = skip === null && topic === 'feelings'
   const title = name === null ? t('person.title') : t('person.titleNamed', { name })
+  const variant = (isFirst: boolean) => (isFirst ? 'primary' : 'secondary')
+  const here = (
+    <LinkButton variant={variant(!isAbsent)} size="large" iconAfter="arrowRight" href={onward} data-forward>
+      <span>{name === null ? t('person.here') : t('person.hereNamed', { name })}</span>
+    </LinkButton>
+  )
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
@@ -45,26 +54,25 @@ export function OnlyPersonPage({
         <p className="eyebrow">{part}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">
-          {isAlone ? t('person.feelings', { count }) : t(`person.among.${topic}`, { count })}{' '}
-          {name === null ? t('person.ask') : t('person.askNamed', { name })}
+          {isAlone ? t('person.feelings', { count }) : t(`person.among.${topic}`, { count })}
+          {!isAbsent && ` ${name === null ? t('person.ask') : t('person.askNamed', { name })}`}
         </p>
         <p>{t('person.skipping')}</p>
         <form id="page-form" method="post" action={action} className="row">
           <input type="hidden" name="page" value={page} />
           <input type="hidden" name={shownField} value="" />
           <input type="hidden" name="check_up" value={checkUp} />
-          <LinkButton size="large" iconAfter="arrowRight" href={onward} data-forward>
-            <span>{name === null ? t('person.here') : t('person.hereNamed', { name })}</span>
-          </LinkButton>
+          {!isAbsent && here}
           {skip === null ? (
-            <Button variant="secondary" size="large" name="go" value="next" data-forward>
+            <Button variant={variant(isAbsent)} size="large" name="go" value="next" data-forward>
               {t('person.skip', { count })}
             </Button>
           ) : (
-            <LinkButton variant="secondary" size="large" href={skip} data-forward>
+            <LinkButton variant={variant(isAbsent)} size="large" href={skip} data-forward>
               {t('person.skipAmong')}
             </LinkButton>
           )}
+          {isAbsent && here}
         </form>
         {back !== null && (
           <p>

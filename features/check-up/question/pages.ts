@@ -127,11 +127,14 @@ export const betweenAddress = (url: URL, number: number, between: Between): stri
 /** Tests if a URL is that of this page between others. */
 export const isBetween = ({ searchParams }: URL, between: Between): boolean => searchParams.has(between)
 
+/** The query parameter for someone who answers for another person who is not with them. */
+export const absentParameter = 'absent'
+
 /**
  * Query parameters passed from page to page: the check-up, if not the current one; the part of a short form; the
- * questions to which a page is limited; and the page to return to.
+ * questions to which a page is limited; the page to return to; and that the person is not there.
  */
-const passedParameters = ['responseId', 'response_id', partParameter, onlyParameter, 'from']
+const passedParameters = ['responseId', 'response_id', partParameter, onlyParameter, 'from', absentParameter]
 
 /** Returns the address of another page of the same check-up: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
 export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>

@@ -12,7 +12,7 @@ interface StartOtherFormProps extends Partial<RejectedStart> {
   caregiver: string
 }
 
-/** The form that starts a check-up for another person: their first name, that they know of it, consent. */
+/** The form that starts a check-up for another person: their name, if they are there and know of it, consent. */
 export function StartOtherForm({ other, wrong = [], refused, caregiver }: StartOtherFormProps) {
   const t = useT('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
@@ -36,6 +36,17 @@ export function StartOtherForm({ other, wrong = [], refused, caregiver }: StartO
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
+        />
+        <ChoiceGroup
+          id="with"
+          name="with"
+          type="radio"
+          legend={<h2>{t('other.with')}</h2>}
+          value={other?.with ? [other.with] : []}
+          options={[
+            { value: 'yes', label: t('other.withYes') },
+            { value: 'no', label: t('other.withNo') },
+          ]}
         />
         <ChoiceGroup
           id="knows"

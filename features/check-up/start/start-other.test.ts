@@ -15,8 +15,20 @@ onBothDatabases('the start page for another person', (product) => {
   const read = async (browser: Browser, address: string) => unmarked(await readTexts(await browser.get(address)))
 
   test.each([
-    ['', 'First name of that person', 'The person knows that I answer, or cannot be asked', 'about myself'],
-    ['/es', 'Nombre de esa persona', 'La persona sabe que contesto, o no es posible preguntarle', 'Contestar sobre mí'],
+    [
+      '',
+      'First name of that person',
+      'Is the person with you now?',
+      'The person knows that I answer, or cannot be asked',
+      'about myself',
+    ],
+    [
+      '/es',
+      'Nombre de esa persona',
+      '¿Está la persona con usted ahora?',
+      'La persona sabe que contesto, o no es posible preguntarle',
+      'Contestar sobre mí',
+    ],
   ])('asks on one page, and links to the start for caregivers: %s', async (base, ...texts) => {
     const html = await read(product.browser(), `${base}${path}?partner=volusia`)
     for (const text of texts) expect(html).toContain(text)
@@ -32,6 +44,32 @@ onBothDatabases('the start page for another person', (product) => {
     await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '8', go: 'next' })
     await complete(browser)
     expect(await toOf(browser.get('/first-name'))).toMatch('/agent-zero')
+  })
+
+  test.each([
+    ['no', '/checkUp/1?absent=1', ['skip', 'here']],
+    ['yes', '/checkUp/1', ['here', 'skip']],
+    ['nonsense', '/checkUp/1', ['here', 'skip']],
+  ])('offers first what fits whether the person is there: %s', async (answer, to, choices) => {
+    const browser = product.browser()
+    expect(await toOf(browser.post(path, { ...agreed, name: 'Rosa', with: answer }))).toBe(to)
+    const query = new URL(to, 'http://localhost').search
+    const next = await toOf(browser.post(to, { page: 'about-you', go: 'next' }))
+    expect(next).toBe(`/checkUp/2${query}`)
+    const html = await read(browser, `/checkUp/5?person=1${query.replace('?', '&')}`)
+    const at = { here: html.indexOf('Rosa is here. Continue'), skip: html.indexOf('Skip these 5 questions') }
+    expect(
+      Object.entries(at)
+        .sort(([, one], [, other]) => one - other)
+        .map(([choice]) => choice),
+    ).toEqual(choices)
+    expect(html.includes('or hand over the device')).toBe(answer !== 'no')
+  })
+
+  test('shows the answer about the person again with the errors', async () => {
+    const html = await (await product.browser().post(path, { name: 'Rosa', with: 'no' })).text()
+    const [input] = /<input[^>]* name="with"[^>]* value="no"[^>]*>/.exec(html) ?? []
+    expect(input).toContain('checked=""')
   })
 
   test('shows a name with letters that no font of the documents has', async () => {

@@ -1,13 +1,18 @@
+import { z } from 'zod'
 import type { Form } from '#assessment/questionnaire/pages.ts'
 import { parseSubjectName } from '#domain/people/typed-subject.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { type Start, type StartField, somebodyElse } from './start.ts'
 
-/** The form that starts a check-up for another person, as typed. `knows`: the person knows, or cannot be asked. */
-export type OtherValues = { name: string; knows: boolean; consent: boolean }
+/**
+ * The form that starts a check-up for another person, as typed. `with`: if the person is there, null if not answered;
+ * `knows`: the person knows, or cannot be asked.
+ */
+export type OtherValues = { name: string; with: 'yes' | 'no' | null; knows: boolean; consent: boolean }
 
 export const otherValues = (form: FormData): OtherValues => ({
   name: typedText(form.get('name')),
+  with: z.enum(['yes', 'no']).nullable().catch(null).parse(form.get('with')),
   knows: form.get('knows') === 'yes',
   consent: form.get('consent') === 'yes',
 })

@@ -7,6 +7,7 @@ import { saveComfortSeen } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from '../begin.server.ts'
+import { absentParameter } from '../question/pages.ts'
 import {
   readStart,
   type Start,
@@ -64,8 +65,9 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
     return { rejected: { values, other, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }
   saveComfortSeen(ctx)
   if (subject && subject.who !== 'cares') await setFrontSubject(ctx, subject.id)
-  const welcome = started.form === 'return' ? '?welcome=1' : ''
-  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1${welcome}`) }
+  const isAbsent = campaign.layout === 'other' && other.with === 'no'
+  const query = started.form === 'return' ? '?welcome=1' : isAbsent ? `?${absentParameter}=1` : ''
+  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1${query}`) }
 }
 
 /** Returns the form values of the short start page. It has no fields: everybody answers for themselves. */
