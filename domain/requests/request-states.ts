@@ -48,7 +48,7 @@ export type RequestNow = {
 const movingTries = 2
 
 /** Number of calls after which a request may be closed as unreached. */
-const lastTry = 3
+export const lastTry = 3
 
 /** Days after its closing in which a request may be reopened. */
 const reopenDays = 30

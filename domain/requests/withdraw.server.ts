@@ -7,8 +7,9 @@ import { decryptDetails } from './details.server.ts'
 import { messagePerson } from './message-person.server.ts'
 import { withdrawMessage, withdrawMessagesToPerson } from './message-staff.server.ts'
 import { requestOf } from './own.server.ts'
-import { isOpen, openStates, withdrawnRequest } from './request-states.ts'
+import { isOpen, lastTry, openStates, withdrawnRequest } from './request-states.ts'
 import { shortName } from './short-name.ts'
+import { inOpenIndex } from './write.server.ts'
 
 type Row = Selectable<Schema['request']>
 type Context = Pick<RequestContext, 'deps'>
@@ -17,8 +18,8 @@ type Context = Pick<RequestContext, 'deps'>
  * Withdraws requests of one person to one partner. Erases the text written for them, notes of staff and search terms,
  * and shortens the name. For seven days the partner sees not to contact the person. A consent to be contacted is
  * deleted, and withdrawn in the ledger. Ignores closed requests. If none is left open, the person gets a message,
- * unless they have died or the contact did not work. Load the `partners` before the transaction: loading inside it
- * would deadlock.
+ * unless they have died or staff marked the contact as wrong, in any request to this partner. Load the `partners`
+ * before the transaction: loading inside it would deadlock.
  */
 export async function withdrawRequests(
   ctx: Context,
@@ -32,20 +33,70 @@ export async function withdrawRequests(
     (row) => isOpen(requestOf(row).state),
   )
   const partnerOf = ({ partner_id }: Row) => partners.find(({ id }) => id === partner_id) ?? null
+  if (rows.length === 0) return
+  const wrong = await wrongContacts(ctx, trx, rows)
   for (const row of rows) {
     if (row.kind === 'agreed') await endAgreement(ctx, trx, row)
     else await withdrawRequest(ctx, trx, row, partnerOf(row))
   }
+  if (rows.some(({ state }) => state === 'waiting')) await awaitContact(ctx, trx, rows, wrong)
   const [first] = rows.filter(({ kind }) => kind !== 'agreed')
-  // A number that staff marked as wrong belongs to someone else.
-  const isWrong = rows.some(({ state }) => state === 'waiting')
-  if (!first || hasDied || isWrong || (await hasOpen(trx, first))) return
+  if (!first || hasDied || (await hasOpen(trx, first))) return
   const details = decryptDetails(ctx.deps, first.id, first.told)
-  if (!details) return
+  if (!details || wrong.has(details.contact ?? '')) return
   const { id, revision } = first
   const partner = partnerOf(first)
   if (partner) await messagePerson(ctx.deps, trx, { name: 'request-withdrawn', id, revision, details, partner })
 }
+
+/** Returns the contacts that staff of these partners marked as wrong: each belongs to someone else. */
+async function wrongContacts({ deps }: Context, trx: AnyTransaction, rows: readonly Row[]): Promise<Set<string>> {
+  const responses = rows.map(({ response_id }) => response_id)
+  const marked = await trx
+    .selectFrom('request')
+    .select(['id', 'told'])
+    .where('partner_id', 'in', partnersOf(rows))
+    .where(inOpenIndex)
+    .where('state', '=', 'waiting')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('request')
+        .select(['id', 'told'])
+        .where('response_id', 'in', [...new Set(responses)])
+        .where('state', '=', 'unreached')
+        // Closed while it waited for another contact.
+        .where('tries', '<', lastTry),
+    )
+    .execute()
+  return new Set(marked.flatMap(({ id, told }) => decryptDetails(deps, id, told)?.contact ?? []))
+}
+
+/**
+ * Lets open requests with a wrong contact wait for another one. The mark goes with the withdrawn request that had it,
+ * and would not protect their contact any more.
+ */
+async function awaitContact({ deps }: Context, trx: AnyTransaction, rows: readonly Row[], wrong: Set<string>) {
+  const open = await trx
+    .selectFrom('request')
+    .select(['id', 'told'])
+    .where('partner_id', 'in', partnersOf(rows))
+    .where(inOpenIndex)
+    .where('state', 'in', ['new', 'taken'])
+    .orderBy('id')
+    .execute()
+  const ids = open.flatMap(({ id, told }) => {
+    const contact = decryptDetails(deps, id, told)?.contact
+    return contact && wrong.has(contact) ? [id] : []
+  })
+  if (ids.length === 0) return
+  await trx
+    .updateTable('request')
+    .set((eb) => ({ state: 'waiting', due_on: null, revision: eb('revision', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+const partnersOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(({ partner_id }) => partner_id ?? []))]
 
 async function withdrawRequest(ctx: Context, trx: AnyTransaction, row: Row, partner: Partner | null): Promise<void> {
   const { now } = ctx.deps

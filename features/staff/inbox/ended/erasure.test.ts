@@ -107,6 +107,50 @@ onBothDatabases('the erasure of requests', (product) => {
     expect(keys.filter(({ key }) => key.startsWith('request-withdrawn'))).toEqual([])
   })
 
+  test.each([
+    ['stays open', {}],
+    ['was withdrawn before', { withdrawn: true }],
+    ['was closed before', { closed: true }],
+    ['is of another check-up', { another: true }],
+  ])('sends nothing to a number that staff marked as wrong in a request that %s', async (_, how) => {
+    const { withdrawn = false, closed = false, another = false }: Record<string, boolean> = how
+    const sam = await member(product)
+    const { browser } = await ofPartner(product)
+    await askForTalk(browser)
+    const { id: marked } = await rowOf(product, 'talk')
+    const { browser: last } = another ? await ofPartner(product) : { browser }
+    await askForTalk(last, { note: 'Asked again' })
+    const other = (await rows(product)).find(({ id }) => id !== marked)?.id ?? ''
+    await step(sam, marked, { go: 'take', revision: '0' })
+    await step(sam, marked, { go: 'save', revision: '1', how: 'wrong' })
+    if (closed) await step(sam, marked, { go: 'save', revision: '2', how: 'close' })
+    if (withdrawn) await browser.post('/my-requests', { go: 'back', request: marked })
+    await last.post('/my-requests', { go: 'back', request: other })
+    const states = new Map((await rows(product)).map(({ id, state }) => [id, state]))
+    expect([states.get(marked), states.get(other)]).toEqual([
+      withdrawn ? 'withdrawn' : closed ? 'unreached' : 'waiting',
+      'withdrawn',
+    ])
+    const keys = await product.deps.db.selectFrom('outbox_message').select('key').execute()
+    expect(keys.filter(({ key }) => key.startsWith('request-withdrawn'))).toEqual([])
+  })
+
+  test('lets other requests with a wrong number wait for another one, once the marked one is withdrawn', async () => {
+    const sam = await member(product)
+    const { browser } = await ofPartner(product)
+    for (const phone of ['386-555-0199', '386-555-0199', '386-555-0123']) await askForTalk(browser, { phone })
+    const ids = (await product.deps.db.selectFrom('request').select('id').orderBy('id').execute()).map(({ id }) => id)
+    await step(sam, ids[0] ?? '', { go: 'take', revision: '0' })
+    await step(sam, ids[0] ?? '', { go: 'save', revision: '1', how: 'wrong' })
+    await browser.post('/my-requests', { go: 'back', request: ids[0] ?? '' })
+    const found = await product.deps.db.selectFrom('request').select(['state', 'due_on']).orderBy('id').execute()
+    expect(found).toEqual([
+      { state: 'withdrawn', due_on: null },
+      { state: 'waiting', due_on: null },
+      { state: 'new', due_on: '2026-11-24' },
+    ])
+  })
+
   test('deletes a withdrawn request after seven days', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)
