@@ -83,21 +83,22 @@ function Page() {
               <b>{t('pointers:headline.hurt_week')}</b>
             </Note>
           )}
-          <p className="lead">{t('lead')}</p>
         </div>
         <div className="doctor">
           <PrintableView printable={printable} choices={paper} />
           <form method="post" className="no-print stack" aria-label={t('title')} data-unspoken>
             <input type="hidden" name="responseId" value={responseId} />
             <input type="hidden" name="chosen" value="1" />
-            <Button type="button" icon="print" data-print="page" wide hidden>
-              {t('print')}
-            </Button>
-            {isAvailable && (
-              <Button variant="secondary" icon="document" wide>
-                {t('printable:choices.make')}
+            <div className="row">
+              <Button type="button" icon="print" data-print="page" hidden>
+                {t('print')}
               </Button>
-            )}
+              {isAvailable && (
+                <Button variant="secondary" icon="document">
+                  {t('pdf')}
+                </Button>
+              )}
+            </div>
             <noscript>
               <p>{t('browser')}</p>
             </noscript>

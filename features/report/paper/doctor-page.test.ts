@@ -43,7 +43,7 @@ it.each<[Locale, readonly string[]]>([
       'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about ' +
         'falling. Please find out why.',
       'I take 5 or more medicines. Paying for them is hard. I forget some. Please go through my list.',
-      'My memory or thinking has changed in the past year. My daily life has become harder. Please check.',
+      'My memory or thinking has changed. My daily life has become harder. Please check.',
       'I use tobacco on some days. What can help me to quit?',
       'Pain wakes me. I want to sleep better.',
       'I have pain every day. What else can help?',
@@ -57,7 +57,7 @@ it.each<[Locale, readonly string[]]>([
   [
     'es',
     [
-      'Me caí en el último año y necesité atención o me golpeé la cabeza. Siento que pierdo el equilibrio al estar ' +
+      'Me caí en el último año y necesité atención o me golpeé la cabeza. Pierdo el equilibrio ' +
         'de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
       'Tomo 5 o más medicinas. Me cuesta pagarlas. A veces se me olvidan. Por favor, revise mi lista.',
       'El dolor me despierta. Quiero dormir mejor.',
@@ -73,8 +73,8 @@ it.each<[Locale, readonly string[]]>([
 
 it('prints private answers only if ticked', () => {
   const text = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
-  expect(text).toContain('[{"text":"Low mood, past 2 weeks (PHQ-2)"},{"text":"2 of 6, below 3"}]')
-  expect(text).toContain('[{"text":"Worry, past 2 weeks (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
+  expect(text).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6"}]')
+  expect(text).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
   expect(text).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
   expect(text).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
   expect(text).toContain('Caring for someone is often too much for me.')
@@ -111,7 +111,7 @@ it.each<[Answers, readonly string[], RegExp]>([
   const text = page({ ...people.thriving, age_group: '65_74', ...answers }, 'chosen=1&row=vaccines', 'en')
   for (const line of lines) expect(text).toContain(line)
   expect(text).not.toMatch(never)
-  expect(text).toContain('By the CDC vaccine schedule for adults of 2025.')
+  expect(text).toContain('By the CDC vaccine schedule of 2025.')
 })
 
 const badNights: Answers = { sleep_trouble: 'every' }
@@ -146,9 +146,9 @@ it('speaks of the respondent in every sentence of a check-up answered for them, 
   const text = page(people.struggling, '', 'en', rosa)
   for (const sentence of [
     'Rosa fell in the past year and needed care or hit their head.',
-    "Rosa's memory or thinking has changed in the past year. Daily life has become harder. Please check.",
-    'Pain wakes Rosa. What can help Rosa sleep better?',
-    'Someone answered for Rosa on 20.',
+    "Rosa's memory or thinking has changed. Daily life has become harder. Please check.",
+    'Pain wakes Rosa. What can help with sleep?',
+    'Someone else answered on 20.',
   ])
     expect(text).toContain(sentence)
   expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'person' } })).toContain(
@@ -222,7 +222,7 @@ it('begins with the name, the age and the day, and each sentence with bold words
     )
   expect(opening('en')).toEqual(['Rosa, age 75 to 84. I answered on 20. I chose what stands here.'])
   expect(opening('es')[0]).toContain('Rosa, edad: de 75 a 84. Contesté el 20.')
-  expect(opening('en', rosa.about)[0]).toContain('About Rosa, age 75 to 84. Someone answered for Rosa on 20.')
+  expect(opening('en', rosa.about)[0]).toContain('About Rosa, age 75 to 84. Someone else answered on 20.')
   expect(JSON.stringify(printable('en'))).toContain('{"text":"I have pain every day.","bold":true}')
 })
 

@@ -11,7 +11,7 @@ import {
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { type About, textsAbout } from '../present/reader/texts-about.ts'
-import type { Block, Cell, Item, Line, Printable, PrintableSection } from './printable.ts'
+import type { Cell, Item, Line, Printable, PrintableSection } from './printable.ts'
 import { bold, inList, text } from './printable-pieces.ts'
 
 /** Maximum number of rows as sentences, which a doctor reads in half a minute. More rows are only named. */
@@ -145,7 +145,7 @@ export function doctorPage({
       {
         id: 'questions',
         title: t('questions'),
-        blocks: [{ kind: 'lines', count: linesForQuestions }, ...notes(rows, given), text(t('diagnosis'))],
+        blocks: [{ kind: 'lines', count: linesForQuestions }, text([...notes(rows, given), t('diagnosis')].join(' '))],
       },
     ],
     onOneSheet: true,
@@ -182,7 +182,7 @@ function scores(rows: readonly DoctorRow[], { words, locale }: Texts): Printable
     { text: t(`score.${name}`) },
     { text: read === null ? t('score.only', { value, most }) : t('score.of', { value, most, read }) },
   ]
-  const read = (value: number) => t(value < detailsFrom ? 'score.below' : 'score.from')
+  const read = (value: number) => (value < detailsFrom ? null : t('score.from'))
   const cells = rows.flatMap(({ figures: { phq2, gad2, auditC }, frequencyOnly }) => [
     ...(phq2 === undefined ? [] : [scale('phq2', phq2, 6, read(phq2))]),
     ...(gad2 === undefined ? [] : [scale('gad2', gad2, 6, read(gad2))]),
@@ -227,7 +227,7 @@ function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
 }
 
 /** Returns notes on a score: the answers about alcohol, and whether frequency alone explains it. */
-function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
+function notes(rows: readonly DoctorRow[], given: Texts): string[] {
   const { words, locale, questionnaire } = given
   const t = words.getFixedT(locale, 'doctorPage')
   return rows.flatMap((each) => {
@@ -237,7 +237,7 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
     const note = frequencyOnly
       ? t('oftenOnly', { auditC: figures.auditC ?? 0, list })
       : `${t('score.auditC')}: ${list}.`
-    return [text([note, ...reusedIn(each, given)].join(' '))]
+    return [note, ...reusedIn(each, given)]
   })
 }
 

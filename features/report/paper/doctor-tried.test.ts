@@ -41,7 +41,7 @@ onDatabase('the page for the doctor', (product) => {
     const html = await read()
     const call = html.indexOf('You were hurt in a fall. Please call your doctor today.')
     expect(call).toBeGreaterThan(0)
-    expect(call).toBeLessThan(html.indexOf('Take this page to your doctor'))
+    expect(call).toBeLessThan(html.indexOf('For my next visit</h1>'))
     expect(await read('/es')).toContain('Se lastimó al caer. Por favor, llame hoy a su doctor.')
     const long = new Date('2026-11-01T12:00:00Z').toISOString()
     await product.deps.db

@@ -57,7 +57,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
       expect(words).not.toContain('PHQ-2')
       expect(html).toMatch(/value="mood"(?![^>]*checked)/)
       const ticked = (await read('/doctor-page?chosen=1&row=mood')).texts
-      expect(ticked).toContain('2 of 6, below 3')
+      expect(ticked).toContain('2 of 6')
       expect(ticked).not.toContain('I fell in the past year')
     })
     test('has a PDF with the ticked parts, and with nothing private before that', async () => {
@@ -72,7 +72,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
       expect(usual).toContain('I fell in the past year')
       expect(usual).not.toContain('PHQ-2')
       const ticked = await asPdf({ responseId, chosen: '1', row: 'mood' })
-      expect(ticked).toContain('2 of 6, below 3')
+      expect(ticked).toContain('2 of 6')
       expect(ticked).not.toContain('I fell in the past year')
     })
     test('says why a PDF is missing, with the ticked parts', async () => {
@@ -103,7 +103,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     })
     test('says that someone else answered', async () => {
       const read = await reader(product, people.struggling, 'for')
-      expect((await read('/doctor-page')).texts).toContain('Someone answered for the person on ')
+      expect((await read('/doctor-page')).texts).toContain('Someone else answered on ')
     })
   })
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { doctorRowIds } from '#assessment/report/care/doctor-page.ts'
+import { people } from '#features/report/report.example.ts'
 import { everyBranch, inCrisis } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
@@ -221,3 +223,21 @@ test('the arch of the cover cuts off no step of the ladder, at any width', async
     expect(isVisible, `${width} px`).toBe(true)
   }
 })
+
+const everyRow = `?chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
+const mostRows = { ...everyBranch, ...people.struggling, prevent12: ['flu'], prevent_ever: [] }
+
+for (const [of, answers, audience, query] of [
+  ['someone with most difficulties', mostRows, 'self', ''],
+  ['someone who ticked every row', everyBranch, 'self', everyRow],
+  ['another person', everyBranch, 'for', ''],
+] as const)
+  test(`the page for the doctor of ${of} is at most 2,300 px long on a phone`, async ({ page, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const prefix of ['', '/es']) {
+      await sendAnswers(page.context(), product.origin, prefix, answers, { audience })
+      await page.goto(`${prefix}/doctor-page${query}`)
+      await expect(page.locator('#talk')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), prefix).toBeLessThanOrEqual(2300)
+    }
+  })
