@@ -60,7 +60,7 @@ onDatabase('requesting a check-in', (product) => {
     expect(staff).toHaveLength(1)
     expect(staff[0]?.text).toContain('Language: Spanish')
     const [person] = await product.messagesTo('rosa@example.org')
-    expect(person?.subject).toBe('Recibimos su solicitud de cita')
+    expect(person?.subject).toBe('Recibimos su pedido de cita')
     expect(person?.text).toContain('Alguien de Volusia Council')
     expect(person?.text).toContain('Movimiento y equilibrio')
     expect(`${person?.text}${person?.html}`).not.toMatch(/Rosa|hear well/)

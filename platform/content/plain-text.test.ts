@@ -20,7 +20,7 @@ test.each([
   ['9.30 a. m., lun.–vie., 3.14', null],
   ['<b>Bold</b>', { problem: 'address' }],
   ['[Here](page)', { problem: 'address' }],
-  ['Hello {{name}}', { problem: 'address' }],
+  ['Hello {{name}}', { problem: 'braces' }],
   ['a'.repeat(41), { problem: 'long', length: 41, most: 40 }],
 ] as const)('checks the text %j', (text, problem, cleaned: string = text) => {
   expect(checkPlainText(text, 40)).toEqual({ text: cleaned, problem })

@@ -1,8 +1,8 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
 import { missingGlyphIn } from '#platform/pdf-engine/missing-glyphs.ts'
 
-/** Markers of web addresses, HTML, Markdown links and our own placeholders. */
-const marks = /<[a-z/!]|&[a-z]+;|&#|(https?|ftp|mailto|javascript|data):\S|https?:|www\.|\]\(|\{\{/i
+/** Markers of web addresses, HTML and Markdown links. */
+const marks = /<[a-z/!]|&[a-z]+;|&#|(https?|ftp|mailto|javascript|data):\S|https?:|www\.|\]\(/i
 /** Host names and email addresses, which mail programs turn into links. */
 const hosts = [
   /[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u,
@@ -16,6 +16,8 @@ const otherDots = /[․．。｡]/g
 /** A reason why a text by a partner cannot be on pages and paper. The log never contains more than `problem`. */
 export type TextProblem =
   | { problem: 'address' }
+  /** Two braces, which mark the placeholders of our own texts. */
+  | { problem: 'braces' }
   /** `sign`: the character that no font of the documents has. */
   | { problem: 'glyph'; sign: string }
   | { problem: 'long'; length: number; most: number }
@@ -30,6 +32,7 @@ export function checkPlainText(given: string, most: number): { text: string; pro
   const { length } = [...text]
   const dotted = text.replaceAll(otherDots, '.')
   if (marks.test(dotted) || hosts.some((host) => host.test(dotted))) return { text, problem: { problem: 'address' } }
+  if (text.includes('{{')) return { text, problem: { problem: 'braces' } }
   if (sign !== null) return { text, problem: { problem: 'glyph', sign } }
   return { text, problem: length > most ? { problem: 'long', length, most } : null }
 }

@@ -20,6 +20,7 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
 /** Explanations of a text's problem, for developers and callers. */
 const textMessages = {
   address: 'must have no web address and no HTML',
+  braces: 'must have no two braces',
   glyph: 'has a character that cannot be printed',
   long: 'is too long',
 } as const

@@ -1,4 +1,4 @@
-import { afterPrefix, nameTerms } from '#domain/requests/name-terms.ts'
+import { afterPrefix, typedTerms } from '#domain/requests/name-terms.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { InboxStaff } from '../inbox.policy.ts'
 import type { PageKey, RequestQuery } from '../request-query.ts'
@@ -40,31 +40,45 @@ const termsFrom = (
 
 /** Selects the requests with names that match all word prefixes, one more than a page has, by the index of words. */
 export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
-  const { others, until } = search
-  return termsFrom(deps, partnerId, search)
-    .innerJoin('request', 'request.id', 'w.request_id')
-    .selectAll('request')
-    .select(['w.word as by', asker.as('asker')])
-    .where((eb) =>
-      eb.and(
-        others.map((word) =>
-          eb.exists(
-            eb
-              .selectFrom('request_word as o')
-              .select('o.word')
-              .whereRef('o.request_id', '=', 'request.id')
-              .where('o.word', '>=', word)
-              .where('o.word', '<', afterPrefix(word)),
+  const { first, others, until } = search
+  return (
+    termsFrom(deps, partnerId, search)
+      .innerJoin('request', 'request.id', 'w.request_id')
+      .selectAll('request')
+      .select(['w.word as by', asker.as('asker')])
+      // Of several words with the prefix, the first lists the request.
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('request_word as earlier')
+              .select('earlier.word')
+              .whereRef('earlier.request_id', '=', 'w.request_id')
+              .where('earlier.word', '>=', first)
+              .whereRef('earlier.word', '<', 'w.word'),
           ),
         ),
-      ),
-    )
-    .$if(until !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('w.word', 'w.request_id'), '<=', tuple(until?.by ?? '', until?.id ?? '')),
-      ),
-    )
-    .limit(pageSize + 1)
+      )
+      .where((eb) =>
+        eb.and(
+          others.map((word) =>
+            eb.exists(
+              eb
+                .selectFrom('request_word as o')
+                .select('o.word')
+                .whereRef('o.request_id', '=', 'request.id')
+                .where('o.word', '>=', word)
+                .where('o.word', '<', afterPrefix(word)),
+            ),
+          ),
+        ),
+      )
+      .$if(until !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('w.word', 'w.request_id'), '<=', tuple(until?.by ?? '', until?.id ?? '')),
+        ),
+      )
+      .limit(pageSize + 1)
+  )
 }
 
 /** Reads the requests with names that match all typed word prefixes; empty if the input cannot be a name. */
@@ -73,7 +87,7 @@ export async function searchByName(
   { partnerId }: InboxStaff,
   { name, after }: Pick<RequestQuery, 'name' | 'after'>,
 ): Promise<Found> {
-  const texts = nameTerms(name).slice(0, mostWords)
+  const texts = typedTerms(name).slice(0, mostWords)
   const first = await rarest(deps, partnerId, texts, after)
   if (first === undefined) return { rows: [], seenTo: null }
   const others = texts.filter((word) => word !== first)

@@ -45,6 +45,19 @@ onBothDatabases('the search of the inbox', (product) => {
       expect((await sam.get(`/member-list?${query}`)).status).toBe(200)
   })
 
+  test.each([
+    ['oneil', 'Shaun O’Neil'],
+    ['zol', 'Łucja Żółć'],
+    ['ana', 'Ana Anaya'],
+  ])('finds by "%s" the name "%s", once', async (typed, name) => {
+    const { responseId } = await ofPartner(product)
+    await addNames(product, responseId, ['Shaun O’Neil', 'Łucja Żółć', 'Ana Anaya'])
+    const html = await main(await member(product), `/member-list?name=${typed}`)
+    expect([...html.matchAll(/href="\/staff\/requests\/[\w-]+"[^>]*>([^<]+)</g)].map(([, found]) => found)).toEqual([
+      name,
+    ])
+  })
+
   test('searches in batches for words that are frequent alone and rare together', async () => {
     const { responseId } = await ofPartner(product)
     await addNames(product, responseId, [

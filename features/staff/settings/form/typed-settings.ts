@@ -12,7 +12,7 @@ export type Typed = Readonly<Record<string, readonly string[]>>
  * the allowed days, or not of its kind.
  */
 type WrongInput = {
-  error: 'required' | 'long' | 'taken' | 'plain' | 'letter' | 'unprintable' | 'outside' | Kind
+  error: 'required' | 'long' | 'taken' | 'plain' | 'braces' | 'letter' | 'unprintable' | 'outside' | Kind
   /** Values in the error message. */
   values?: Readonly<Record<string, string>>
 }
@@ -157,6 +157,7 @@ function wrongBy(message: string, kind: Kind, values: WrongInput['values'] = {})
   if (values.sign !== undefined) return 'unprintable'
   if (values.day !== undefined) return 'outside'
   if (/a letter$/.test(message)) return 'letter'
+  if (/two braces$/.test(message)) return 'braces'
   return /no HTML$/.test(message) ? 'plain' : kind
 }
 

@@ -14,7 +14,7 @@ export const longest = { lines: 3, characters: 90 }
 /** A problem of a field. `values`: the number or the character that the message names. */
 export type BoardProblem = {
   field: BoardField
-  problem: 'lines' | 'characters' | 'address' | 'glyph'
+  problem: 'lines' | 'characters' | 'address' | 'braces' | 'glyph'
   values: { number?: number; sign?: string }
 }
 
@@ -35,7 +35,9 @@ function problemsOf(field: BoardField, lines: readonly string[]): BoardProblem[]
     ...(lengths.length > 0
       ? [{ field, problem: 'characters', values: { number: Math.max(...lengths) } } as const]
       : []),
-    ...(found.some(({ problem }) => problem === 'address') ? [{ field, problem: 'address', values: {} } as const] : []),
+    ...(['address', 'braces'] as const).flatMap((problem) =>
+      found.some((each) => each.problem === problem) ? [{ field, problem, values: {} }] : [],
+    ),
     ...(sign !== undefined ? [{ field, problem: 'glyph', values: { sign } } as const] : []),
   ]
 }
