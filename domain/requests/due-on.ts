@@ -1,5 +1,6 @@
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { businessDayAfter, businessDaysBetween, isBusinessDay } from '#platform/i18n/dates/business-days.ts'
+import { dateFormat } from '#platform/i18n/dates/date-format.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 
 /** Hour from which a request counts as sent on the next business day. */
@@ -27,7 +28,7 @@ export const calendarOf = (
 
 /** Returns the calendar day and the hour of a moment in the time zone of a calendar. */
 export function localTimeIn(at: Date, { timeZone }: Pick<WorkCalendar, 'timeZone'>): { day: string; hour: number } {
-  const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+  const hour = dateFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)
   return { day: dayIn(at, timeZone), hour: Number(hour) }
 }
 

@@ -16,6 +16,7 @@ import { writeRequest } from '#domain/requests/write.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -167,7 +168,7 @@ async function notifyStaff(
       due: promisedDay(due, language),
       name,
       contact: showContact(method, contact),
-      language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
+      language: languageName(locale, language),
       ...asText(checkIn, language),
       note: withoutLinks(note ?? ''),
     }),

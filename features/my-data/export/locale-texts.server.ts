@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { momentText } from '#platform/i18n/dates/dates.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 
 export type LocaleTexts = ReturnType<typeof localeTexts>
@@ -16,6 +17,6 @@ export function localeTexts(locale: Locale, timeZone: string) {
       return typeof found === 'string' ? found : fallback
     },
     moment: (at: string) => momentText(at, locale, timeZone),
-    language: (code: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
+    language: (code: string) => languageName(code, locale),
   }
 }

@@ -8,6 +8,7 @@ import { programName } from '#domain/requests/program-name.ts'
 import { referenceOf } from '#domain/requests/reference.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
 import { translations } from '#platform/i18n/translations.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
@@ -36,7 +37,7 @@ export async function notifyOfChoice(
       program: programName({ deps }, choice.program, language),
       day: dayOfMoment(deps.now().toISOString(), language, timeZone),
       days: String(contactDaysOf(partner)),
-      language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
+      language: languageName(locale, language),
       link: deps.settings.origin + inLocale(language, staffPage),
       ...asText(told, language),
     }),
