@@ -1,48 +1,46 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { AnyTransaction, Database, Schema } from '#database/schema.ts'
-import { inOpenIndex } from '#domain/requests/write.server.ts'
+import { sql } from 'kysely'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { InboxStaff } from './inbox.policy.ts'
+import { dueKey, openConditions } from './rows.server.ts'
 
 /** Numbers of requests that await an answer, by the day by which it is due. `mine`: claimed by the caller. */
 export type RequestCounts = { late: number; today: number; later: number; open: number; mine: number; free: number }
 
-/** The condition of a request that awaits an answer. */
-export const awaiting = (eb: ExpressionBuilder<Schema, 'request'>) =>
-  eb.and([eb('state', 'in', ['new', 'taken']), eb('due_on', 'is not', null)])
-
-/** Counts the requests to a partner that await an answer, on a day there, in one statement by the index. */
-export const countStatement = (
-  db: Database | AnyTransaction,
-  { partnerId, id }: Pick<InboxStaff, 'partnerId'> & { id: string | null },
-  today: string,
-) =>
-  db
+/**
+ * Counts the requests to a partner that await an answer, by taker and due day, in one statement. SQLite counts the
+ * unclaimed ones in their index alone, which is faster than reading the rows.
+ */
+export function countStatement(db: Database | AnyTransaction, partnerId: number) {
+  const withDueDay = db
     .selectFrom('request')
-    .select(({ fn, eb }) => [
-      fn.countAll<number | string>().as('open'),
-      fn.countAll<number | string>().filterWhere('due_on', '<', today).as('late'),
-      fn.countAll<number | string>().filterWhere('due_on', '=', today).as('today'),
-      fn.countAll<number | string>().filterWhere('due_on', '>', today).as('later'),
-      fn.countAll<number | string>().filterWhere('state', '=', 'new').as('free'),
-      fn
-        .countAll<number | string>()
-        .filterWhere(eb('taken_by', '=', id))
-        .as('mine'),
-    ])
+    .select(({ fn }) => [dueKey.as('due'), fn.countAll<number | string>().as('count')])
     .where('partner_id', '=', partnerId)
-    .where(inOpenIndex)
-    .where(awaiting)
+    .where(sql<boolean>`${dueKey} < '9999-12-31'`)
+  return withDueDay
+    .select([sql<string>`'new'`.as('state'), sql<string | null>`null`.as('taker')])
+    .where(openConditions.free)
+    .groupBy(dueKey)
+    .unionAll(
+      withDueDay
+        .select([sql<string>`'taken'`.as('state'), 'taken_by as taker'])
+        .where(openConditions.mine)
+        .where('state', '=', 'taken')
+        .groupBy(['taken_by', dueKey]),
+    )
+}
 
 /** Returns the numbers of requests to the caller's partner that await an answer, as home, menu, list and mail show. */
 export async function countRequests(
   db: Database | AnyTransaction,
-  staff: Pick<InboxStaff, 'partnerId'> & { id: string | null },
+  { partnerId, id }: Pick<InboxStaff, 'partnerId'> & { id: string | null },
   today: string,
 ): Promise<RequestCounts> {
-  const row = await countStatement(db, staff, today).executeTakeFirstOrThrow()
-  const { open, late, later, mine, free } = row
+  const rows = await countStatement(db, partnerId).execute()
+  const sumOf = (which: (row: (typeof rows)[number]) => boolean) =>
+    rows.reduce((sum, row) => (which(row) ? sum + Number(row.count) : sum), 0)
+  const [late, later] = [sumOf(({ due }) => due < today), sumOf(({ due }) => due > today)]
   return {
-    ...{ open: Number(open), late: Number(late), today: Number(row.today), later: Number(later) },
-    ...{ mine: Number(mine), free: Number(free) },
+    ...{ open: sumOf(() => true), late, today: sumOf(({ due }) => due === today), later },
+    ...{ mine: sumOf(({ taker }) => taker !== null && taker === id), free: sumOf(({ state }) => state === 'new') },
   }
 }

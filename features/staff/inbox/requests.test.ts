@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { partners } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { revokeRole } from '../access/staff.server.ts'
+import { countRequests } from './count.server.ts'
 import {
   agreement,
   askForTalk,
@@ -54,6 +55,30 @@ onBothDatabases('the inbox', (product) => {
     const withdrawn = await main(sam, `/es/staff/requests/${id}`)
     expect(withdrawn).toContain('Sin nombre</h1>')
     expect(withdrawn).toContain('Esta persona retiró su pedido el 20 de noviembre.')
+  })
+
+  test('counts the requests that await an answer, by due day and taker', async () => {
+    const { responseId } = await ofPartner(product)
+    await member(product)
+    const sam = await idOf(product, 'staff')
+    const row = (state: string, due_on: string | null, more = {}) => ({
+      ...{ id: uuid(), response_id: responseId, partner_id: 110, kind: 'talk', name: 'Ana', state, due_on },
+      ...{ asked_at: '2026-11-20T12:00:00.000Z', taken_by: state === 'taken' || state === 'waiting' ? sam : null },
+      ...more,
+    })
+    const states = ['new', 'taken', 'waiting', 'withdrawn', 'done', 'unreached']
+    const dueDays = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', null]
+    const entries = states.flatMap((state) => dueDays.map((day) => row(state, day)))
+    // Of an account that no longer exists.
+    const left = row('taken', '2026-11-20', { taken_by: null })
+    await product.deps.db
+      .insertInto('request')
+      .values([...entries, left, row('new', null, { kind: 'agreed' }), row('new', '2026-11-20', { partner_id: 120 })])
+      .execute()
+    const counts = { open: 9, late: 2, today: 3, later: 4, free: 4 }
+    const countFor = (id: string | null) => countRequests(product.deps.db, { partnerId: 110, id }, '2026-11-20')
+    expect(await countFor(sam)).toEqual({ ...counts, mine: 4 })
+    expect(await countFor(null)).toEqual({ ...counts, mine: 0 })
   })
 
   test('promises a call on a page only while a request is open', async () => {

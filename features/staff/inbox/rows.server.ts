@@ -8,10 +8,10 @@ import type { PageKey, Show } from './request-query.ts'
 export const pageSize = 25
 
 /** Sort key of requests by their due day; those without one are last. */
-const dueKey = sql<string>`coalesce(due_on, '9999-12-31')`
+export const dueKey = sql<string>`coalesce(due_on, '9999-12-31')`
 
 /** The conditions of the index of each list. Literals, since parameters would prevent its use. */
-const openConditions: Record<Exclude<Show, 'done'>, RawBuilder<SqlBool>> = {
+export const openConditions: Record<Exclude<Show, 'done'>, RawBuilder<SqlBool>> = {
   open: inOpenIndex,
   mine: sql<boolean>`state in ('taken', 'waiting') and kind <> 'agreed'`,
   free: sql<boolean>`state = 'new' and kind <> 'agreed'`,

@@ -4,7 +4,6 @@ import { answeringStaff } from '#domain/requests/has-inbox.server.ts'
 import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { addUsage } from '#platform/request/usage-counts.server.ts'
-import { awaiting } from '../count.server.ts'
 
 /** How the usage counts name a request that was deleted before anyone answered. */
 const unanswered = { event: 'unanswered', page: '/staff/requests', locale: '' } as const
@@ -20,7 +19,8 @@ export const unansweredOf = (db: Database, now: Date, responseIds: readonly stri
     .selectFrom('request')
     .select(['response_id', 'partner_id'])
     .where('response_id', 'in', responseIds)
-    .where(awaiting)
+    .where('state', 'in', ['new', 'taken'])
+    .where('due_on', 'is not', null)
     .where(({ exists }) =>
       exists(answeringStaff(db, now).select('s.person_id').where(sql<boolean>`s.partner_id = request.partner_id`)),
     )

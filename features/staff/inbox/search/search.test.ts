@@ -85,7 +85,8 @@ onBothDatabases('the search of the inbox', (product) => {
       [pageStatement(db, sam, { show: 'open', after }), 'request_open'],
       [pageStatement(db, sam, { show: 'done', after }), 'request_closed'],
       [agreedStatement(db, 110, after), 'request_agreed'],
-      [countStatement(db, sam, '2026-11-20'), 'request_open'],
+      [countStatement(db, 110), 'request_free'],
+      [countStatement(db, 110), 'request_mine'],
       [searchStatement(deps, 110, { first: '616e61', others: ['706572'], after, until: after }), 'request_word_prefix'],
     ] as const
     for (const [statement, index] of plans) {
