@@ -224,6 +224,24 @@ test('the arch of the cover cuts off no step of the ladder, at any width', async
   }
 })
 
+test('a report about another person is at most 4,000 px long on a phone, and opened 9,000', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (const prefix of ['', '/es']) {
+    await sendAnswers(page.context(), product.origin, prefix, everyBranch, { audience: 'for' })
+    await page.goto(`${prefix}/recommendations3`)
+    await expect(page.locator('.audience-note')).toBeVisible()
+    expect(await height(), prefix).toBeLessThanOrEqual(4000)
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
+    })
+    expect(await height(), prefix).toBeLessThanOrEqual(9000)
+  }
+})
+
 const everyRow = `?chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
 const mostRows = { ...everyBranch, ...people.struggling, prevent12: ['flu'], prevent_ever: [] }
 

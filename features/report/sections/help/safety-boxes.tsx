@@ -15,7 +15,7 @@ type BoxesOf = { view: Pick<ReportView, 'safety' | 'reader'> }
 export function UrgentBoxes({ view }: BoxesOf) {
   const isOwn = view.reader === 'self'
   const boxes = eachCallOnce(view.safety).filter(isOwn ? isUrgent : isFall)
-  return <Boxes boxes={boxes} level="red" className="wrap urgent" isOwn={isOwn} />
+  return <Boxes boxes={boxes} level="red" className="wrap urgent compact" isOwn={isOwn} />
 }
 
 /** The person's safety texts that are not urgent: open, right after the first step. Never printed. */

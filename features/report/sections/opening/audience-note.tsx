@@ -2,6 +2,8 @@ import type { SafetyRule } from '#assessment/report/report.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import styles from '../help/urgent.css?url'
 import type { SectionProps } from '../section-props.ts'
 
 /** How to read a report if a helper took part in the answers, or gave them for another person; else renders nothing. */
@@ -12,7 +14,8 @@ export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
   const isFor = audience === 'for'
   const has = (rule: SafetyRule) => safety.some((text) => text.rule === rule)
   return (
-    <div className="wrap sample-note" data-off-paper>
+    <div className="wrap sample-note audience-note compact" data-off-paper>
+      <StyleSheet href={styles} />
       <Note icon="people">
         <p>
           <b>{t(`audience.${audience}`)}</b>
