@@ -8,6 +8,9 @@ export type BoardField = (typeof boardFields)[number]
 /** Lines of a partner on its page for the board: what it did, and what it asks for. */
 export type BoardText = Readonly<Record<BoardField, readonly string[]>>
 
+/** The text with the stamp of its last change, empty before the first. */
+export type StampedBoardText = BoardText & { stamp: string }
+
 /** Limits of the text field: lines, and characters per line. */
 export const longest = { lines: 3, characters: 90 }
 

@@ -92,6 +92,33 @@ onBothDatabases('the page for the board', (product) => {
     expect((await open(admin, '/staff/audit')).text).toContain('Changed the text on the page for the board')
   })
 
+  test.each([
+    ['', 'Someone else changed these words'],
+    ['/es', 'Alguien cambió estas palabras'],
+  ])('refuses the second of two concurrent changes at %s/staff/board, with its text', async (base, message) => {
+    const path = `${base}/staff/board`
+    const first = await staff(product, 'staff', 110)
+    const second = await staff(product, 'partner_admin', 110)
+    const stampIn = (html: string) => /name="stamp" value="([^"]*)"/.exec(html)?.[1] ?? 'none'
+    for (const earlier of ['No', 'A walk']) {
+      const stamp = await shown()
+      const theirs = { did: `${earlier} theirs`, asks: '', stamp }
+      const ours = { did: `${earlier} ours`, asks: 'Chairs', stamp }
+      for (const _ of ['once', 'twice']) expect((await open(first, path, theirs)).status).toBe(303)
+      const refused = await open(second, path, ours)
+      expect(refused.status).toBe(409)
+      for (const text of [message, `${earlier} ours</textarea>`, 'Chairs</textarea>', `${earlier} theirs</li>`])
+        expect(refused.text).toContain(text)
+      product.clock.advance(1)
+      expect((await open(second, path, { ...ours, stamp: stampIn(refused.text) })).status).toBe(303)
+      expect((await open(first, path)).text).toContain(`${earlier} ours</li>`)
+      product.clock.advance(1)
+    }
+    async function shown() {
+      return stampIn((await open(first, path)).text)
+    }
+  })
+
   test('prints texts of any alphabet, also on the poster and in reports', async () => {
     const { db } = product.deps
     const friendlyName = 'مركز البحيرة 湖畔中心 호숫가'

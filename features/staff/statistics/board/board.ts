@@ -2,7 +2,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import { periodText } from '../period-text.ts'
 import { leadingFacts, type Ranked, type SummaryInput, summaryOf } from '../summary.ts'
 import type { FigureRow, FigureSection } from '../view.ts'
-import type { BoardText } from './board-text.ts'
+import type { StampedBoardText } from './board-text.ts'
 
 /** A page for the board: a heading, up to three numbers, two charts, and the texts of the partner. */
 export type Board = {
@@ -11,14 +11,14 @@ export type Board = {
   facts: readonly { id: string; figure: string; text: string }[]
   doing: FigureSection | null
   work: readonly Ranked[]
-  text: BoardText
+  text: StampedBoardText
   foot: string
 }
 
 export type BoardInput = SummaryInput & {
   name: string
   doing: FigureSection | null
-  text: BoardText
+  text: StampedBoardText
   today: string
 }
 

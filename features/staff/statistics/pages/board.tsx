@@ -26,7 +26,7 @@ import { hasHardText } from '../../settings/form/hard-to-read.ts'
 import boardStyles from '../board/board.css?url'
 import { BoardSheet } from '../board/board-sheet.tsx'
 import { saveBoardText } from '../board/board-text.server.ts'
-import { type BoardField, boardFields, namesFewPeople, parseBoardText } from '../board/board-text.ts'
+import { boardFields, namesFewPeople, parseBoardText, type StampedBoardText } from '../board/board-text.ts'
 import { boardView } from '../board/board-view.server.ts'
 import { Choices } from '../charts/cards.tsx'
 import { Patterns } from '../charts/patterns.tsx'
@@ -78,7 +78,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   })
 }
 
-/** Saves the partner's texts, or returns them to show again if they are too long. */
+/** Saves the partner's texts, or returns them to show again if they are too long or someone else was faster. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { signedIn, partner, locale } = await requestedBoard(ctx, url)
@@ -86,8 +86,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const typed = { did: String(form.get('did') ?? ''), asks: String(form.get('asks') ?? '') }
   const { text, problems } = parseBoardText(typed)
-  if (problems.length > 0) return data({ typed, problems }, 422)
-  await saveBoardText(ctx.deps, { partnerId: partner.id, personId: signedIn.person.id }, locale, text)
+  const stamp = String(form.get('stamp') ?? '')
+  if (problems.length > 0) return data({ typed, problems, stamp }, 422)
+  const writer = { partnerId: partner.id, personId: signedIn.person.id }
+  if (!(await saveBoardText(ctx.deps, writer, locale, { ...text, stamp })))
+    return data({ typed, problems, stamp: null }, 409)
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 
@@ -152,7 +155,7 @@ export default function BoardPage() {
 }
 
 /** The form for the partner's texts, in the language of the page. */
-function TextForm({ text }: { text: Readonly<Record<BoardField, readonly string[]>> }) {
+function TextForm({ text }: { text: StampedBoardText }) {
   const t = useT('figures')
   const failed = useActionData<typeof action>()
   const errors = (failed?.problems ?? []).map(({ field, problem, values }) => ({
@@ -166,6 +169,12 @@ function TextForm({ text }: { text: Readonly<Record<BoardField, readonly string[
         <h2 id="board-words" className="h3">
           {t('board.words')}
         </h2>
+        {failed?.stamp === null && (
+          <Note tone="warn" icon="warning">
+            {t('board.changed')}
+          </Note>
+        )}
+        <input type="hidden" name="stamp" value={failed?.stamp ?? text.stamp} />
         {errors.length > 0 && <ErrorSummary title={t('board.errors')} errors={errors} />}
         {namesFewPeople(text) && <Note tone="warn">{t('board.few')}</Note>}
         {hasHardText(text) && <Note tone="warn">{t('board.hard')}</Note>}
