@@ -184,3 +184,14 @@ for (const [about, voices] of [
     await expect(ofThePage(page)).toBeHidden()
     await expect(page.locator('[data-listen]:visible')).toHaveCount(0)
   })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the bar at the bottom has no empty place for reading aloud', async ({ page, product }) => {
+    await sendAnswers(page.context(), product.origin, '', everyBranch, { audience: 'for' })
+    await page.goto('/recommendations3')
+    await expect(page.locator('.bar4 li').last()).toBeVisible()
+    await expect(page.locator('.bar4__listen')).toBeHidden()
+  })
+})
