@@ -40,6 +40,7 @@ onBothDatabases('the page for the board', (product) => {
     ] as const) {
       const { status, text } = await open(cookie, path)
       expect([status, text.includes(title), text.includes('<textarea')]).toEqual([200, true, false])
+      expect(text).toContain(locale === 'en' ? ' · January to October 2026' : ' · Enero a octubre de 2026')
       const file = await open(cookie, `/api/secured/figures/${locale}/board.pdf?partnerID=110&selectedYear=2026`)
       expect(file.status).toBe(200)
       expect(numbersIn(text).length).toBeGreaterThan(3)

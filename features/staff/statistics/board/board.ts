@@ -34,10 +34,12 @@ export function boardOf(input: BoardInput): Board {
     ({ span }) => question.span === null || (span.from >= question.span.from && span.to <= question.span.to),
   )
   const [first, last] = [periods[0], periods.at(-1)]
-  const time = first && last ? periodText({ t, locale }, { from: first.span.from, to: last.span.to }) : ''
+  const year = String(question.year)
+  const span = first && last ? periodText({ t, locale }, { from: first.span.from, to: last.span.to }) : ''
+  const time = span ? t('figures:spanOfYear', { span, year }) : year
   return {
     title: t('figures:board.head', { name: partner }),
-    center: t('figures:board.center', { name, time: time ? `${time} ${question.year}` : String(question.year) }),
+    center: t('figures:board.center', { name, time }),
     facts: leadingFacts(input).map((fact) => ({
       ...fact,
       ...(fact.id === 'people' && { text: t('figures:board.people') }),
