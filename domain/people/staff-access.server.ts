@@ -1,6 +1,9 @@
+import type { AnyTransaction } from '#database/schema.ts'
 import { helpersIn } from '#domain/consent/consent.ts'
-import { mayHelpWithReport, reachOf } from '#platform/identity/roles.ts'
+import { roles } from '#platform/identity/person.ts'
+import { mayHelpWithReport, reaches, reachOf, type StaffAct } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'
+import { locked } from '#platform/request/locked.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { note } from './audit.server.ts'
@@ -41,3 +44,26 @@ export const noteView = ({ deps, signedIn }: RequestContext, response: Response)
     responseId: response.id,
     partnerId: response.partner_id,
   })
+
+/**
+ * Tests if a member of staff still has a permission, in the transaction of the act. The role cannot end before the end
+ * of the transaction.
+ */
+export async function stillMay(
+  { db: trx, now }: { db: AnyTransaction; now: () => Date },
+  personId: string,
+  act: StaffAct,
+  partnerId: number,
+): Promise<boolean> {
+  const inForce = trx
+    .selectFrom('staff_role')
+    .select(['role', 'partner_id'])
+    .where('person_id', '=', personId)
+    .where('accepted_at', 'is not', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now().toISOString())]))
+  const row = await locked(trx, inForce, 'keep').executeTakeFirst()
+  const role = roles.find((each) => each === row?.role)
+  return row !== undefined && role !== undefined && role !== 'person'
+    ? reaches({ role, partnerId: row.partner_id }, act, partnerId)
+    : false
+}

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AnyTransaction, Schema } from '#database/schema.ts'
 import { withdrawConsent } from '#domain/consent/consent.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { locked } from '#platform/request/locked.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { decryptDetails } from './details.server.ts'
 import { messagePerson } from './message-person.server.ts'
@@ -19,7 +20,7 @@ type Context = Pick<RequestContext, 'deps'>
  * and shortens the name. For seven days the partner sees not to contact the person. A consent to be contacted is
  * deleted, and withdrawn in the ledger. Ignores closed requests. If none is left open, the person gets a message,
  * unless they have died or staff marked the contact as wrong, in any request to this partner. Load the `partners`
- * before the transaction: loading inside it would deadlock.
+ * before the transaction: loading inside it would deadlock. Returns false if none was open.
  */
 export async function withdrawRequests(
   ctx: Context,
@@ -27,13 +28,13 @@ export async function withdrawRequests(
   ids: readonly string[],
   partners: readonly Partner[],
   { hasDied = false } = {},
-): Promise<void> {
-  if (ids.length === 0) return
-  const rows = (await trx.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id').execute()).filter(
-    (row) => isOpen(requestOf(row).state),
-  )
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  // Locked, so that an answer by staff at the same moment is not overwritten.
+  const all = locked(trx, trx.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id'), 'change')
+  const rows = (await all.execute()).filter((row) => isOpen(requestOf(row).state))
   const partnerOf = ({ partner_id }: Row) => partners.find(({ id }) => id === partner_id) ?? null
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const wrong = await wrongContacts(ctx, trx, rows)
   for (const row of rows) {
     if (row.kind === 'agreed') await endAgreement(ctx, trx, row)
@@ -41,12 +42,13 @@ export async function withdrawRequests(
   }
   if (rows.some(({ state }) => state === 'waiting')) await awaitContact(ctx, trx, rows, wrong)
   const [first] = rows.filter(({ kind }) => kind !== 'agreed')
-  if (!first || hasDied || (await hasOpen(trx, first))) return
+  if (!first || hasDied || (await hasOpen(trx, first))) return true
   const details = decryptDetails(ctx.deps, first.id, first.told)
-  if (!details || wrong.has(details.contact ?? '')) return
+  if (!details || wrong.has(details.contact ?? '')) return true
   const { id, revision } = first
   const partner = partnerOf(first)
   if (partner) await messagePerson(ctx.deps, trx, { name: 'request-withdrawn', id, revision, details, partner })
+  return true
 }
 
 /** Returns the contacts that staff of these partners marked as wrong: each belongs to someone else. */

@@ -119,9 +119,9 @@ export async function withdrawOne(
   const own = await ownRequests(ctx.deps, ids)
   if (!own.some((each) => each.id === id && isOpen(each.state))) return false
   const partners = await ctx.deps.partners.list()
-  await ctx.deps.db.transaction().execute((trx) => withdrawRequests(ctx, trx, [id], partners))
-  await ctx.deps.deletedRows.afterDeletion()
-  return true
+  const withdrawn = await ctx.deps.db.transaction().execute((trx) => withdrawRequests(ctx, trx, [id], partners))
+  if (withdrawn) await ctx.deps.deletedRows.afterDeletion()
+  return withdrawn
 }
 
 /** Withdraws all requests of the person to all partners, and the consents to be contacted. Erases closed requests. */

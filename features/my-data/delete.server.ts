@@ -165,6 +165,8 @@ async function deletePerson(trx: AnyTransaction, id: string): Promise<void> {
     )
     .execute()
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', id).execute()
+  // First, as where staff act, to avoid deadlocks.
+  await trx.deleteFrom('staff_role').where('person_id', '=', id).execute()
   await releaseRequests(trx, id)
   await trx.deleteFrom('person').where('id', '=', id).execute()
 }

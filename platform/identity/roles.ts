@@ -80,8 +80,17 @@ export const canHaveRole = (role: StaffRole, act: StaffAct): boolean => allowed[
 export function may(caller: Caller | null, act: StaffAct, partnerId: number): boolean {
   const role = roleNow(caller)
   if (!caller || role === 'person') return false
+  return reaches({ role, partnerId: caller.person.partnerId }, act, partnerId)
+}
+
+/** Tests if a role in force has a permission for a partner. */
+export function reaches(
+  { role, partnerId: own }: { role: StaffRole; partnerId: number | null },
+  act: StaffAct,
+  partnerId: number,
+): boolean {
   const reach = allowed[act][role]
-  return reach === 'any' || (reach === 'own' && caller.person.partnerId === partnerId)
+  return reach === 'any' || (reach === 'own' && own === partnerId)
 }
 
 /** Returns the partners for which the caller has a permission. */

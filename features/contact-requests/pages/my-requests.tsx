@@ -55,8 +55,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       await withdrawAll(ctx, person)
       return redirect(`${page}#taken`, 303)
     case 'back':
-      await withdrawOne(ctx, person, id)
-      return redirect(`${page}#taken`, 303)
+      return redirect((await withdrawOne(ctx, person, id)) ? `${page}#taken` : page, 303)
     case 'change': {
       const method = form.get('method') === 'email' ? 'email' : 'phone'
       const typed = typedText(form.get(method))

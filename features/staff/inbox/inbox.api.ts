@@ -245,6 +245,7 @@ export const inboxApi = new OpenAPIHono<ApiEnv>()
       if (wrong) return problem(c, 422, 'invalid', wrong)
       const result = await applyStep(ctx, staff, id, stepOf(name, body, found.request))
       if (result === 'withdrawn') return problem(c, 410, 'withdrawn')
+      if (result === 'refused') return problem(c, 403, 'notAllowed')
       if (result === 'missing') {
         if (found.request.isOwn) return problem(c, 403, 'notAllowed')
         const isColleague = name === 'give' && found.request.steps.includes('give')

@@ -4,6 +4,7 @@ import { contactDaysOf } from '#domain/requests/due-on.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
+import { locked } from '#platform/request/locked.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { countRequests, type RequestCounts } from './count.server.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -133,6 +134,10 @@ export const recordView = <Seen>(
   deps.db.transaction().execute(async (trx) => {
     const { seen, rows } = await read(trx)
     if (rows === null) return seen
+    // Without those deleted meanwhile.
+    const checkUps = [...new Set(rows.map(({ response_id }) => response_id))]
+    const existing = trx.selectFrom('response').select('id').where('id', 'in', checkUps).orderBy('id')
+    const viewed = checkUps.length > 0 ? await locked(trx, existing, 'exist').execute() : []
     const programs = rows.flatMap((row) => (row.kind === 'program' && row.state === 'new' ? [row.id] : []))
     if (programs.length > 0)
       await trx
@@ -145,9 +150,7 @@ export const recordView = <Seen>(
     await note(
       { db: trx, now: deps.now },
       { ...by, action: 'memberListSeen' },
-      ...[...new Set(rows.map(({ response_id }) => response_id))].map((responseId) => ({
-        ...{ ...by, action: 'memberSeen' as const, responseId },
-      })),
+      ...viewed.map((response) => ({ ...by, action: 'memberSeen' as const, responseId: response.id })),
     )
     return seen
   })

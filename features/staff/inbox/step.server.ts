@@ -2,6 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { isWrittenWay } from '#domain/contacts/contact-info.ts'
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
+import { stillMay } from '#domain/people/staff-access.server.ts'
 import { decryptDetails, encryptNote, type RequestDetails } from '#domain/requests/details.server.ts'
 import { nextBusinessDay } from '#domain/requests/due-on.ts'
 import { answeringStaff } from '#domain/requests/has-inbox.server.ts'
@@ -10,6 +11,7 @@ import { requestOf } from '#domain/requests/own.server.ts'
 import { type Outcome, type RequestChange, type StaffStep, stepRequest } from '#domain/requests/request-states.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { isStandIn } from '#platform/identity/person.ts'
+import { locked } from '#platform/request/locked.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -32,10 +34,10 @@ export type Step = {
 }
 
 /**
- * Result of a step. `faster`: a colleague, with that name, changed the request first; `missing`: the step lacks a
- * colleague, a day or an outcome, or is not possible now.
+ * Result of a step. `refused`: the role of the caller ended meanwhile; `faster`: a colleague, with that name, changed
+ * the request first; `missing`: the step lacks a colleague, a day or an outcome, or is not possible now.
  */
-export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | { faster: string }
+export type StepResult = 'done' | 'gone' | 'withdrawn' | 'missing' | 'refused' | { faster: string }
 
 /**
  * Applies a step of staff to a request that has not changed since the page showed it: of two concurrent steps, the
@@ -47,8 +49,9 @@ export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: stri
   if (!partner) return 'gone'
   const last_step = ctx.deps.keyedHash('request-step', JSON.stringify([id, staff.id, step]))
   return ctx.deps.db.transaction().execute(async (trx) => {
+    if (!(await stillMay({ db: trx, now: ctx.deps.now }, staff.id, 'seeMembers', staff.partnerId))) return 'refused'
     const row = await requestRow(trx, staff.partnerId, id)
-    if (!row) return 'gone'
+    if (!row || !(await lockCheckUp(trx, row))) return 'gone'
     if (row.revision !== step.revision) return fasterThan(trx, staff, row, last_step)
     if (row.state === 'withdrawn') return 'withdrawn'
     const changed = await changeOf(ctx, trx, { staff, partner }, row, step)
@@ -65,7 +68,10 @@ export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: stri
       .where('revision', '=', step.revision)
       .returning('id')
       .executeTakeFirst()
-    if (!updated) return fasterThan(trx, staff, (await requestRow(trx, staff.partnerId, id)) ?? row, last_step)
+    if (!updated) {
+      const other = await requestRow(trx, staff.partnerId, id)
+      return other ? fasterThan(trx, staff, other, last_step) : 'gone'
+    }
     await answerChoice(ctx, trx, row, step)
     await note(
       { db: trx, now: ctx.deps.now },
@@ -77,6 +83,12 @@ export async function applyStep(ctx: RequestContext, staff: InboxStaff, id: stri
     await notifyPerson(ctx, trx, row, { step: step.step, dueOn: due, partner })
     return 'done'
   })
+}
+
+/** Prevents the deletion of the check-up until the end of the step. Returns false if it is deleted. */
+const lockCheckUp = async (trx: AnyTransaction, { response_id }: Omit<Row, 'by'>): Promise<boolean> => {
+  const response = trx.selectFrom('response').select('id').where('id', '=', response_id)
+  return (await locked(trx, response, 'exist').executeTakeFirst()) !== undefined
 }
 
 const auditActions: Partial<Record<StaffStep, AuditAction>> = { give: 'memberGiven', over: 'memberOver' }

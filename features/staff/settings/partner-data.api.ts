@@ -139,14 +139,20 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { partnerID, version, changes } = c.req.valid('json')
-      const before = await readEdited(ctx.deps, partnerID)
-      const caller = allowed(ctx, before && isOffers(changes, before.shown) ? 'editOffers' : 'editPartner', partnerID)
+      const caller = allowed(ctx, 'editOffers', partnerID)
       if (typeof caller === 'number') return problem(c, caller, codes[caller])
       const hidden = hiddenIn(changes, ['changes'])
       if (hidden.length > 0)
         return problem(c, 422, 'invalid', Object.fromEntries(hidden.map((path) => [path, 'invalid' as const])))
       const editing = { partnerId: partnerID, personId: caller.person.id }
-      const outcome = await publishChanges(ctx.deps, editing, { version, values: changes as PartnerChanges })
+      const outcome = await publishChanges(ctx.deps, editing, {
+        ...{ version, values: changes as PartnerChanges },
+        act: (shown) => (isOffers(changes, shown) ? 'editOffers' : 'editPartner'),
+      })
+      if ('refused' in outcome) {
+        ctx.deps.events.note('refusedStaff')
+        return problem(c, 404, 'notFound')
+      }
       if ('absent' in outcome) return problem(c, 404, 'notFound')
       if ('stale' in outcome) return problem(c, 409, 'changedMeanwhile')
       if ('problems' in outcome) {

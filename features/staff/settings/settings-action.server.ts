@@ -175,6 +175,7 @@ const VersionNumber = z
 /** Redirects after publishing, or shows the page again with the problem. */
 function publishedTo(home: string, outcome: Published): Outcome {
   if ('changed' in outcome) return changedMeanwhile
+  if ('refused' in outcome) throw data(null, { status: 403 })
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
   const used = outcome.problems.find(({ values }) => values?.unused !== undefined)?.values ?? null
   return { rejected: { ...nothingRejected, problem: used ? null : 'publish', used }, status: 422 }

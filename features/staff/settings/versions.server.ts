@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { note } from '#domain/people/audit.server.ts'
+import { stillMay } from '#domain/people/staff-access.server.ts'
 import {
   changedFields,
   type EditableField,
@@ -12,6 +13,7 @@ import {
   withChanges,
 } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { StaffAct } from '#platform/identity/roles.ts'
 import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { wrongClosedDays } from './form/closed-days.ts'
@@ -192,10 +194,11 @@ const isOther = ({ waiting, drafted }: Edited, stamp: string | null): boolean =>
 
 /**
  * Result of publishing: the new version's number, `nothing` to publish, a draft that `changed` since it was shown, or
- * the fields that have become invalid.
+ * the fields that have become invalid. `refused`: the editor lost the right meanwhile.
  */
 export type Published =
   | { number: number }
+  | { refused: true }
   | { nothing: true }
   | { changed: true }
   | { problems: readonly PartnerProblem[] }
@@ -208,6 +211,7 @@ export async function publishDraft(ctx: Context, editing: Editing, stamp: string
   const { db, partners } = ctx
   const publishing = db.transaction().execute(async (trx): Promise<Published> => {
     await lock(trx, editing.partnerId)
+    if (!(await mayStill(ctx, trx, editing, 'editPartner'))) return { refused: true }
     const edited = await readWith(trx, partners.check, editing.partnerId)
     if (!edited?.draft) return { nothing: true }
     if (isOther(edited, stamp)) return { changed: true }
@@ -228,6 +232,7 @@ export async function revertTo(ctx: Context, editing: Editing, number: number): 
   const { db, partners } = ctx
   const publishing = db.transaction().execute(async (trx): Promise<Published> => {
     await lock(trx, editing.partnerId)
+    if (!(await mayStill(ctx, trx, editing, 'editPartner'))) return { refused: true }
     const edited = await readWith(trx, partners.check, editing.partnerId)
     const changes = await changesOf(trx, editing.partnerId, number)
     if (!edited || !changes || changedFields(changes, edited.published.changes).length === 0) return { nothing: true }
@@ -240,17 +245,21 @@ export async function revertTo(ctx: Context, editing: Editing, number: number): 
   return outcome
 }
 
-/** Publishes changes at once, for API calls. `stale`: `version` is not the published number. */
+/**
+ * Publishes changes at once, for API calls. `act`: the right that the changes need, given the partner as it is now.
+ * `stale`: `version` is not the published number.
+ */
 export async function publishChanges(
   ctx: Context,
   editing: Editing,
-  { version, values }: { version: number; values: PartnerChanges },
+  { version, values, act }: { version: number; values: PartnerChanges; act: (shown: Partner) => StaffAct },
 ): Promise<Published | { stale: number } | { absent: true }> {
   const { db, partners } = ctx
   const publishing = db.transaction().execute(async (trx) => {
     await lock(trx, editing.partnerId)
     const edited = await readWith(trx, partners.check, editing.partnerId)
     if (!edited) return { absent: true as const }
+    if (!(await mayStill(ctx, trx, editing, act(edited.shown)))) return { refused: true as const }
     if (edited.published.number !== version) return { stale: edited.published.number }
     const checked = partners.check(layered(edited.shown, values))
     if ('problems' in checked) return checked
@@ -279,6 +288,9 @@ async function lock(trx: AnyTransaction, partnerId: number): Promise<void> {
     .where('id', '=', partnerId)
     .execute()
 }
+
+const mayStill = ({ now }: Context, trx: AnyTransaction, { personId, partnerId }: Editing, act: StaffAct) =>
+  stillMay({ db: trx, now }, personId, act, partnerId)
 
 /** A version to publish: its changes, and the partner with them. */
 type NextVersion = { changes: PartnerChanges; partner: Partner; basedOn: number | null }

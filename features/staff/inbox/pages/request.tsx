@@ -57,6 +57,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const result = await applyStep(ctx, staff, id, stepOf(read.data, note))
   if (result === 'gone') throw data(null, { status: 404 })
   if (result === 'withdrawn') return data<Refused>({}, 410)
+  if (result === 'refused') throw data('onlyCenterStaff', { status: 403 })
   if (result === 'missing') {
     const isGiven = read.data.go === 'give'
     if (found.request.isOwn) return data<Refused>({ problem: 'notNow', ...typed }, 403)

@@ -166,7 +166,7 @@ onBothDatabases('names, offers and logos on the page of a partner', (product) =>
 
   test('leads a name to one center for good, in every order of drafts, versions and calls', async () => {
     const { deps } = product
-    const person = deps.db.selectFrom('person').select('id').where('email', '=', 'ana@example.org')
+    const person = deps.db.selectFrom('person').select('id').where('email', '=', 'pat@example.org')
     const { id: personId } = await person.executeTakeFirstOrThrow()
     const names = ['lakeview', 'lake-house', 'harbor']
     const acts = {
@@ -182,7 +182,7 @@ onBothDatabases('names, offers and logos on the page of a partner', (product) =>
       },
       call: async (partnerId: number, slugs: string[]) => {
         const version = (await readEdited(deps, partnerId))?.published.number ?? 0
-        await publishChanges(deps, { partnerId, personId }, { version, values: { slugs } })
+        await publishChanges(deps, { partnerId, personId }, { version, values: { slugs }, act: () => 'editPartner' })
       },
       create: (_: number, [key = 'harbor']: string[]) => createPartner(deps, { ...lakeview, key }, personId),
       start: async () => {

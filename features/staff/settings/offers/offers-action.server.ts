@@ -115,8 +115,12 @@ async function publish(
   values: PartnerChanges,
 ) {
   const editing = { partnerId: id, personId: person.id }
-  const outcome = await publishChanges(ctx.deps, editing, { version: edited.published.number, values })
+  const outcome = await publishChanges(ctx.deps, editing, {
+    ...{ version: edited.published.number, values },
+    act: () => 'editOffers',
+  })
   if ('problems' in outcome) return outcome
   if ('absent' in outcome) throw data(null, { status: 404 })
+  if ('refused' in outcome) throw data(null, { status: 403 })
   return 'stale' in outcome ? ({ changed: true } as const) : ({ saved: true } as const)
 }

@@ -1,0 +1,1 @@
+export { locked } from '#database/unlocked.ts'
