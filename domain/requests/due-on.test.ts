@@ -56,6 +56,17 @@ test.each([
   // The nights on which clocks change.
   ['2026-03-06T16:59-05:00', {}, '2026-03-10'],
   ['2026-10-30T17:00-04:00', {}, '2026-11-04'],
+  ['2026-03-06T17:00-05:00', {}, '2026-03-11'],
+  ['2026-10-30T16:59-04:00', {}, '2026-11-03'],
+  ['2026-03-08T23:59-04:00', {}, '2026-03-11'],
+  ['2026-11-01T01:30-04:00', {}, '2026-11-04'],
+  ['2026-11-01T01:30-05:00', {}, '2026-11-04'],
+  // Arizona does not change its clocks: 5 pm there is 7 pm in New York in winter, and 8 pm in summer.
+  ['2026-03-06T18:59-05:00', { timeZone: 'America/Phoenix' }, '2026-03-10'],
+  ['2026-03-09T19:59-04:00', { timeZone: 'America/Phoenix' }, '2026-03-11'],
+  ['2026-03-09T20:00-04:00', { timeZone: 'America/Phoenix' }, '2026-03-12'],
+  // Friday evening before a closed Monday.
+  ['2026-10-30T19:00-04:00', { closedDays: ['2026-11-02'] }, '2026-11-05'],
 ] as const)('asked at %s with %j: by %s', (asked, partner, expected) => {
   const { closedDays = [], ...rest } = { closedDays: [], ...partner }
   expect(dueOn(new Date(asked), calendarOf({ ...rest, closedDays: [...closedDays] }, eastern))).toBe(expected)
