@@ -74,10 +74,15 @@ async function wrongContacts({ deps }: Context, trx: AnyTransaction, rows: reado
 }
 
 /**
- * Lets open requests with a wrong contact wait for another one. The mark goes with the withdrawn request that had it,
- * and would not protect their contact any more.
+ * Lets open requests with a wrong contact wait for another one. The request that was marked is withdrawn, or has
+ * another contact, and no longer protects theirs.
  */
-async function awaitContact({ deps }: Context, trx: AnyTransaction, rows: readonly Row[], wrong: Set<string>) {
+export async function awaitContact(
+  { deps }: Context,
+  trx: AnyTransaction,
+  rows: readonly Row[],
+  wrong: ReadonlySet<string>,
+) {
   const open = await trx
     .selectFrom('request')
     .select(['id', 'told'])

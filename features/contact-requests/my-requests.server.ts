@@ -8,7 +8,7 @@ import { type OwnRequest, ownRequests, requestOf } from '#domain/requests/own.se
 import { subjectOf } from '#domain/requests/promises.server.ts'
 import { changedContact, isOpen, openStates, promises, type Sentence } from '#domain/requests/request-states.ts'
 import { requestText } from '#domain/requests/sentence.server.ts'
-import { eraseClosed, withdrawRequests } from '#domain/requests/withdraw.server.ts'
+import { awaitContact, eraseClosed, withdrawRequests } from '#domain/requests/withdraw.server.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
@@ -183,6 +183,8 @@ export async function changeContact(
       })
       .where('id', '=', id)
       .execute()
+    if (row.state === 'waiting' && details.contact && details.contact !== contact)
+      await awaitContact(ctx, trx, [row], new Set([details.contact]))
     // Test check-ups have a partner only there.
     let source: { partner_id: number | null } = row
     if (row.kind === 'talk')

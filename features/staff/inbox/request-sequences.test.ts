@@ -8,6 +8,7 @@ import { type Browser, onDatabase, type Product } from '#tests/support/product.t
 /** Business days in a row: no holiday is among them. */
 const days = ['01', '02', '03', '04', '07', '08', '09', '10', '11', '14', '15'].map((day) => `2026-12-${day}`)
 
+const contacts = { asked: '386-555-0199', changed: '386-555-0123' }
 const personActs = ['ask', 'withdraw', 'stop', 'change', 'nextDay'] as const
 const staffActs = ['take', 'back', 'give', 'tried', 'wrong', 'talked', 'done', 'close', 'reopen', 'note'] as const
 type PersonAct = (typeof personActs)[number]
@@ -27,6 +28,7 @@ type Expected = {
   lastCall: number | null
   note: string
   hasDetails: boolean
+  contact: string
 }
 type Model = { day: number; all: Expected[] }
 
@@ -164,6 +166,18 @@ async function actAsStaff(members: Members, { day, all }: Model, act: OfStaff, n
   if (isAllowed) Object.assign(one, effects[what](one, by, day), isNote && { note })
 }
 
+/** Returns the contacts that staff marked as wrong. */
+const wrongContacts = (all: readonly Expected[]) =>
+  all
+    .filter(({ state, hasDetails, tries }) => state === 'waiting' || (state === 'unreached' && hasDetails && tries < 3))
+    .map(({ contact }) => contact)
+
+/** The open requests with a wrong contact wait for another one, too. */
+function awaitContact(all: readonly Expected[], wrong: readonly string[]): void {
+  for (const one of all)
+    if (awaits(one) && wrong.includes(one.contact)) Object.assign(one, { state: 'waiting', due: null })
+}
+
 type Own = { person: Browser; responseId: string }
 
 async function actAsPerson(product: Product, { person, responseId }: Own, { day, all }: Model, { what, at }: Act) {
@@ -175,13 +189,13 @@ async function actAsPerson(product: Product, { person, responseId }: Own, { day,
       parts: ['morning'],
       days: [],
       method: 'phone',
-      phone: '386-555-0199',
+      phone: contacts.asked,
       email: '',
     }
     await person.post('/expert-check-in', { ...fields, name: 'Rosa', note: '', 'request-key': uuid() })
     const ids = await product.deps.db.selectFrom('request').select('id').execute()
     const [added] = ids.filter(({ id }) => all.every((each) => each.id !== id))
-    const empty = { taker: null, tries: 0, lastCall: null, note: '', hasDetails: true }
+    const empty = { taker: null, tries: 0, lastCall: null, note: '', hasDetails: true, contact: contacts.asked }
     all.push({ id: added?.id ?? 'none', state: 'new', due: day + 2, ...empty })
     return
   }
@@ -195,19 +209,26 @@ async function actAsPerson(product: Product, { person, responseId }: Own, { day,
   if (!one) return
   if (what === 'withdraw') {
     await person.post(page, { go: 'back', request: one.id })
-    if (isOpen(one)) withdraw(one)
+    if (!isOpen(one)) return
+    const wrong = one.state === 'waiting' ? wrongContacts(all) : []
+    withdraw(one)
+    awaitContact(all, wrong)
     return
   }
-  const changed = await person.post(page, { go: 'change', request: one.id, method: 'phone', phone: '386-555-0123' })
+  const changed = await person.post(page, { go: 'change', request: one.id, method: 'phone', phone: contacts.changed })
   expect(changed.status).toBe(isOpen(one) ? 303 : 404)
-  if (one.state === 'waiting')
-    Object.assign(one, {
-      state: 'new',
-      taker: null,
-      tries: 0,
-      lastCall: null,
-      due: day + 2,
-    } satisfies Partial<Expected>)
+  if (!isOpen(one)) return
+  const { state, contact } = one
+  one.contact = contacts.changed
+  if (state !== 'waiting') return
+  Object.assign(one, {
+    state: 'new',
+    taker: null,
+    tries: 0,
+    lastCall: null,
+    due: day + 2,
+  } satisfies Partial<Expected>)
+  if (contact !== contacts.changed) awaitContact(all, [contact])
 }
 
 async function listOf(browser: Browser, show: string) {

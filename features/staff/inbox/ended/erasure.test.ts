@@ -135,20 +135,23 @@ onBothDatabases('the erasure of requests', (product) => {
     expect(keys.filter(({ key }) => key.startsWith('request-withdrawn'))).toEqual([])
   })
 
-  test('lets other requests with a wrong number wait for another one, once the marked one is withdrawn', async () => {
+  test.each([
+    ['is withdrawn', { go: 'back' }, { state: 'withdrawn', due_on: null }],
+    [
+      'has another number',
+      { go: 'change', method: 'phone', phone: '386-555-0124' },
+      { state: 'new', due_on: '2026-11-24' },
+    ],
+  ])('lets other requests with a wrong number wait for another one, once the marked one %s', async (_, act, first) => {
     const sam = await member(product)
     const { browser } = await ofPartner(product)
     for (const phone of ['386-555-0199', '386-555-0199', '386-555-0123']) await askForTalk(browser, { phone })
     const ids = (await product.deps.db.selectFrom('request').select('id').orderBy('id').execute()).map(({ id }) => id)
     await step(sam, ids[0] ?? '', { go: 'take', revision: '0' })
     await step(sam, ids[0] ?? '', { go: 'save', revision: '1', how: 'wrong' })
-    await browser.post('/my-requests', { go: 'back', request: ids[0] ?? '' })
+    await browser.post('/my-requests', { ...act, request: ids[0] ?? '' })
     const found = await product.deps.db.selectFrom('request').select(['state', 'due_on']).orderBy('id').execute()
-    expect(found).toEqual([
-      { state: 'withdrawn', due_on: null },
-      { state: 'waiting', due_on: null },
-      { state: 'new', due_on: '2026-11-24' },
-    ])
+    expect(found).toEqual([first, { state: 'waiting', due_on: null }, { state: 'new', due_on: '2026-11-24' }])
   })
 
   test('deletes a withdrawn request after seven days', async () => {
