@@ -53,11 +53,13 @@ export async function withdrawRequests(
 
 /** Returns the contacts that staff of these partners marked as wrong: each belongs to someone else. */
 async function wrongContacts({ deps }: Context, trx: AnyTransaction, rows: readonly Row[]): Promise<Set<string>> {
+  const partners = partnersOf(rows)
+  if (partners.length === 0) return new Set()
   const responses = rows.map(({ response_id }) => response_id)
   const marked = await trx
     .selectFrom('request')
     .select(['id', 'told'])
-    .where('partner_id', 'in', partnersOf(rows))
+    .where('partner_id', 'in', partners)
     .where(inOpenIndex)
     .where('state', '=', 'waiting')
     .unionAll((eb) =>
@@ -83,10 +85,12 @@ export async function awaitContact(
   rows: readonly Row[],
   wrong: ReadonlySet<string>,
 ) {
+  const partners = partnersOf(rows)
+  if (partners.length === 0) return
   const open = await trx
     .selectFrom('request')
     .select(['id', 'told'])
-    .where('partner_id', 'in', partnersOf(rows))
+    .where('partner_id', 'in', partners)
     .where(inOpenIndex)
     .where('state', 'in', ['new', 'taken'])
     .orderBy('id')

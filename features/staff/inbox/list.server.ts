@@ -4,7 +4,6 @@ import { contactDaysOf } from '#domain/requests/due-on.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
-import { locked } from '#platform/request/locked.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { countRequests, type RequestCounts } from './count.server.ts'
 import type { InboxStaff } from './inbox.policy.ts'
@@ -124,20 +123,30 @@ type ViewedRow = Pick<Row, 'id' | 'kind' | 'state' | 'response_id'>
 
 /**
  * Reads requests and records the view in one transaction: one entry in the audit log of the partner and of each person,
- * and when the program requests among them were seen first. `rows` is null if there was nothing to see.
+ * and when the program requests among them were seen first. Starts again if one was deleted meanwhile. `rows` is null
+ * if there was nothing to see.
  */
-export const recordView = <Seen>(
-  { deps }: Pick<RequestContext, 'deps'>,
-  { id, partnerId }: InboxStaff,
+export async function recordView<Seen>(
+  ctx: Pick<RequestContext, 'deps'>,
+  staff: InboxStaff,
   read: (trx: AnyTransaction) => Promise<{ seen: Seen; rows: readonly ViewedRow[] | null }>,
-): Promise<Seen> =>
+): Promise<Seen> {
+  try {
+    return await recordViewOnce(ctx, staff, read)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code !== foreignKeyViolation && code !== deadlock) throw error
+    return recordViewOnce(ctx, staff, read)
+  }
+}
+
+/** PostgreSQL's codes if a check-up was deleted between the read and the entry. */
+const [foreignKeyViolation, deadlock] = ['23503', '40P01']
+
+const recordViewOnce: typeof recordView = ({ deps }, { id, partnerId }, read) =>
   deps.db.transaction().execute(async (trx) => {
     const { seen, rows } = await read(trx)
     if (rows === null) return seen
-    // Without those deleted meanwhile.
-    const checkUps = [...new Set(rows.map(({ response_id }) => response_id))]
-    const existing = trx.selectFrom('response').select('id').where('id', 'in', checkUps).orderBy('id')
-    const viewed = checkUps.length > 0 ? await locked(trx, existing, 'exist').execute() : []
     const programs = rows.flatMap((row) => (row.kind === 'program' && row.state === 'new' ? [row.id] : []))
     if (programs.length > 0)
       await trx
@@ -150,7 +159,9 @@ export const recordView = <Seen>(
     await note(
       { db: trx, now: deps.now },
       { ...by, action: 'memberListSeen' },
-      ...viewed.map((response) => ({ ...by, action: 'memberSeen' as const, responseId: response.id })),
+      ...[...new Set(rows.map(({ response_id }) => response_id))].map((responseId) => ({
+        ...{ ...by, action: 'memberSeen' as const, responseId },
+      })),
     )
     return seen
   })

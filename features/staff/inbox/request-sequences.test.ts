@@ -30,7 +30,8 @@ type Expected = {
   hasDetails: boolean
   contact: string
 }
-type Model = { day: number; all: Expected[] }
+/** `entries`: the number of audit entries of each member of staff, one for each step. */
+type Model = { day: number; all: Expected[]; entries: [number, number] }
 
 const isOpen = ({ state }: Expected) => ['new', 'taken', 'waiting'].includes(state)
 const awaits = ({ state }: Expected) => state === 'new' || state === 'taken'
@@ -99,7 +100,7 @@ onDatabase('sequences of requests', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('show staff and the person the states, sentences and numbers of the model', async () => {
+  test('show the states, sentences and numbers of the model, and log each step of staff once', async () => {
     const setOn = (day: number) => {
       product.clock.now = new Date(`${days[day]}T15:42:00Z`)
     }
@@ -109,8 +110,9 @@ onDatabase('sequences of requests', (product) => {
       ...{ partner_key: 'volusia', partner_id: partners.theirs },
     })
     const run = async (acts: readonly Act[]) => {
-      for (const table of ['request', 'check_in_request'] as const) await product.deps.db.deleteFrom(table).execute()
-      const model: Model = { day: 0, all: [] }
+      for (const table of ['request', 'check_in_request', 'audit'] as const)
+        await product.deps.db.deleteFrom(table).execute()
+      const model: Model = { day: 0, all: [], entries: [0, 0] }
       setOn(0)
       let members = await membersOf(product)
       for (const [number, act] of acts.entries()) {
@@ -120,9 +122,15 @@ onDatabase('sequences of requests', (product) => {
           setOn(model.day)
           // Sign-ins of staff end over night.
           members = await membersOf(product)
-        } else if ('by' in act) await actAsStaff(members, model, act, `note ${number}`)
+        } else if ('by' in act)
+          model.entries[act.by] += (await actAsStaff(members, model, act, `note ${number}`)) ? 1 : 0
         else await actAsPerson(product, { person, responseId }, model, act)
         await compare({ members, person, responseId }, model, act)
+        const entries = await entriesOf(product)
+        expect([act, members.map(({ id }) => entries.filter((each) => each === id).length)]).toEqual([
+          act,
+          model.entries,
+        ])
         for (const one of model.all) seen.add(one.state).add(sentenceOf(one, model.day))
       }
     }
@@ -149,10 +157,18 @@ const calls = '/api/secured/staff/requests'
 /** The name of an act in the calls. */
 const callOf = (act: StaffAct): string => (act === 'close' ? 'tried' : act === 'reopen' ? 'again' : act)
 
-async function actAsStaff(members: Members, { day, all }: Model, act: OfStaff, note: string) {
+/** Returns the member of staff of each step in the audit log. */
+const entriesOf = async ({ deps }: Product) => {
+  const steps = ['memberAnswered', 'memberGiven', 'memberOver'] as const
+  const found = await deps.db.selectFrom('audit').select('actor_id').where('action', 'in', steps).execute()
+  return found.map(({ actor_id }) => actor_id)
+}
+
+/** Returns whether the step was allowed. */
+async function actAsStaff(members: Members, { day, all }: Model, act: OfStaff, note: string): Promise<boolean> {
   const one = all[act.at % all.length]
   const { browser } = members[act.by] ?? {}
-  if (!one || !browser) return
+  if (!one || !browser) return false
   const { what, by } = act
   const isAllowed = may(one, what, by)
   const revision = await revisionOf(browser, one.id)
@@ -164,6 +180,7 @@ async function actAsStaff(members: Members, { day, all }: Model, act: OfStaff, n
   const refused = one.state === 'withdrawn' ? 410 : isNote ? 409 : 422
   expect([act, one.state, response.status]).toEqual([act, one.state, isAllowed ? (isNote ? 303 : 200) : refused])
   if (isAllowed) Object.assign(one, effects[what](one, by, day), isNote && { note })
+  return isAllowed
 }
 
 /** Returns the contacts that staff marked as wrong. */
