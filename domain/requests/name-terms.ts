@@ -1,4 +1,4 @@
-/** Letters that do not decompose, and what people type for them. */
+/** Letters that Unicode normalization does not split, and how they are typed on a plain keyboard. */
 const typedFor: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' },
   // Apostrophes: O'Neil is also searched as Oneil.

@@ -30,7 +30,7 @@ export async function withdrawRequests(
   { hasDied = false } = {},
 ): Promise<boolean> {
   if (ids.length === 0) return false
-  // Locked, so that an answer by staff at the same moment is not overwritten.
+  // Row lock: a concurrent answer by staff must not be overwritten.
   const all = locked(trx, trx.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id'), 'change')
   const rows = (await all.execute()).filter((row) => isOpen(requestOf(row).state))
   const partnerOf = ({ partner_id }: Row) => partners.find(({ id }) => id === partner_id) ?? null
@@ -76,8 +76,9 @@ async function wrongContacts({ deps }: Context, trx: AnyTransaction, rows: reado
 }
 
 /**
- * Lets open requests with a wrong contact wait for another one. The request that was marked is withdrawn, or has
- * another contact, and no longer protects theirs.
+ * Lets the other open requests of these check-ups wait for another contact if theirs is wrong, since the request that
+ * staff marked is withdrawn or has another one. Requests of others with the same number still have a due day: it may be
+ * right for them.
  */
 export async function awaitContact(
   { deps }: Context,
@@ -91,7 +92,7 @@ export async function awaitContact(
     .selectFrom('request')
     .select(['id', 'told'])
     .where('partner_id', 'in', partners)
-    .where(inOpenIndex)
+    .where('response_id', 'in', [...new Set(rows.map(({ response_id }) => response_id))])
     .where('state', 'in', ['new', 'taken'])
     .orderBy('id')
     .execute()

@@ -165,7 +165,7 @@ async function deletePerson(trx: AnyTransaction, id: string): Promise<void> {
     )
     .execute()
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', id).execute()
-  // First, as where staff act, to avoid deadlocks.
+  // Before their requests: a concurrent step locks the role first, too, so neither deadlocks.
   await trx.deleteFrom('staff_role').where('person_id', '=', id).execute()
   await releaseRequests(trx, id)
   await trx.deleteFrom('person').where('id', '=', id).execute()

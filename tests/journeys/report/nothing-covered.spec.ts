@@ -151,7 +151,7 @@ test('nothing covers a call of a help box, neither on arrival nor with the focus
 
 test('no box floats over the text of any report on arrival on a phone', async ({ page, product }) => {
   test.setTimeout(240_000)
-  // Arriving takes most of the time.
+  // Both widths after one load, which takes most of the time.
   for (const [position, { name, answers, of }] of readers.entries())
     for (const language of alternately(position)) {
       const prefix = at(language, '')

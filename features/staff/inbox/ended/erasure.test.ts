@@ -154,6 +154,18 @@ onBothDatabases('the erasure of requests', (product) => {
     expect(found).toEqual([first, { state: 'waiting', due_on: null }, { state: 'new', due_on: '2026-11-24' }])
   })
 
+  test('still has another person called at a number that is wrong for someone else', async () => {
+    const sam = await member(product)
+    const [rosa, luis] = [await ofPartner(product), await ofPartner(product)]
+    for (const { browser } of [rosa, luis]) await askForTalk(browser)
+    const marked = (await rows(product)).find(({ response_id }) => response_id === rosa.responseId)?.id ?? ''
+    await step(sam, marked, { go: 'take', revision: '0' })
+    await step(sam, marked, { go: 'save', revision: '1', how: 'wrong' })
+    await rosa.browser.post('/my-requests', { go: 'back', request: marked })
+    const other = (await rows(product)).find(({ response_id }) => response_id === luis.responseId)
+    expect(other).toMatchObject({ state: 'new', due_on: '2026-11-24' })
+  })
+
   test('deletes a withdrawn request after seven days', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)
