@@ -111,6 +111,17 @@ test('the quick exit leaves the site at once, and Back does not show the report 
   expect(page.url()).toContain('/help')
 })
 
+test('with the largest text, titles of chapters below urgent texts span a phone', async ({ page, product }) => {
+  await page.context().addCookies([{ name: 'text-size', value: '12', url: product.origin }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const audience of ['self', 'for'] as const) {
+    await sendAnswers(page.context(), product.origin, '', inCrisis, { audience })
+    await page.goto('/recommendations3')
+    const titles = await page.locator('.chap > summary h2').evaluateAll((all) => all.map((each) => each.clientWidth))
+    expect(Math.min(...titles), audience).toBeGreaterThan(195)
+  }
+})
+
 test('opens a chapter for a link into it, and all chapters on paper', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.setViewportSize({ width: 390, height: 844 })
